@@ -1,4 +1,4 @@
-import { signIn, signUp } from '@octavo/contract/auth';
+import { signIn, signOut, signUp } from '@octavo/contract/auth';
 import { changePassword, confirmEmail, getCustomer, updateCustomer } from '@octavo/contract/customers';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -206,6 +206,28 @@ describe('leaving with changes', () => {
     await userEvent.keyboard('gs');
     expect(await field('Last name')).toHaveProperty('value', 'Hart');
     expect(bar()).not.toBeNull();
+  });
+});
+
+describe('spec §4 the end of the session', () => {
+  test('keeps what was typed for the same customer, and shows it to nobody else', async () => {
+    const { nora, bob, guest, open } = await inSettings();
+    await write('Last name', 'Hart');
+    await write('Address', '14 Elm Street');
+    await nora.call(signOut, {});
+    await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
+
+    open('/profile', bob);
+    await field('First name');
+    expect(bar()).toBeNull();
+    expect(await field('Address')).toHaveProperty('value', '');
+    cleanup();
+
+    const body = { email: 'nora@example.com', password: PASSWORD };
+    open('/profile', await guest.call(signIn, { body }));
+    expect(await field('Last name')).toHaveProperty('value', 'Hart');
+    expect(await field('Address')).toHaveProperty('value', '14 Elm Street');
+    expect(bar()?.textContent).toContain('2 fields changed');
   });
 });
 

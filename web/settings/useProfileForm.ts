@@ -2,12 +2,13 @@ import { type Customer, updateCustomer } from '@octavo/contract/customers';
 import { isPhone } from '@octavo/domain/auth/identity';
 import { withDialCode } from '@octavo/domain/customers/phone';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { keyOf } from '@octavo/client/query-key';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { fieldTexts } from '@octavo/client/field-texts';
 import { useSite } from '@octavo/client/site';
+import { accessToken } from '@octavo/client/tokens';
 import { useLeaveGuard } from '@octavo/client/useLeaveGuard';
 import { useIssues } from '#auth/useIssues.ts';
 import type { PhoneNumbers } from '#customers/useCountries.ts';
@@ -115,26 +116,36 @@ function changedFields(stored: Values, values: Values): ProfileField[] {
   return isPhoneChanged ? [...texts, 'phone'] : texts;
 }
 
-/** ADR 0315 Keeps the draft while the page opens again in another language. */
+/** spec §4, ADR 0315 Keeps the draft for this customer while the page opens again in another language, and where the session ends under it. */
 function useKept(name: string, draft: Partial<Values>) {
   useEffect(() => {
     const keepIt = (event: Event) => {
-      try {
-        sessionStorage.setItem(name, JSON.stringify(draft));
-      } catch {
-        event.preventDefault(); // no room: the browser asks before the page goes
-      }
+      if (!keepInTab(name, draft)) event.preventDefault(); // no room: the browser asks before the page goes
     };
     addEventListener(CHOSEN_LANGUAGE, keepIt);
     return () => removeEventListener(CHOSEN_LANGUAGE, keepIt);
   }, [name, draft]);
+  const leave = useEffectEvent(() => {
+    if (!accessToken() && Object.keys(draft).length > 0) keepInTab(name, draft);
+  });
+  useEffect(() => () => leave(), []);
+}
+
+/** Only in this tab: what is typed here says who somebody is and where they live. False where the browser has no room. */
+function keepInTab(name: string, draft: Partial<Values>): boolean {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The draft that the page before has kept, once; null where there is none. */
 function takeKept(name: string): Partial<Values> | null {
   const kept = sessionStorage.getItem(name);
   sessionStorage.removeItem(name);
-  return kept === null ? null : (JSON.parse(kept) as Partial<Values>); // `useKept` wrote it
+  return kept === null ? null : (JSON.parse(kept) as Partial<Values>); // `keepInTab` wrote it
 }
 
 /** The draft without the values that were sent; what was typed after sending stays. */
