@@ -5,7 +5,7 @@ import { type NavigateOptions, useNavigate } from 'react-router';
 const { subscribe, notify } = subscribers();
 
 /** What would be lost. */
-type Kind = 'words' | 'codes';
+type Kind = 'words' | 'codes' | 'replaced';
 type Unsaved = { part: string | undefined; kind: Kind };
 type Options = { part?: string | undefined; kind?: Kind };
 type Question = { leave: () => void; kind: Kind };
@@ -45,17 +45,20 @@ export function useHeld<T>(loaded: T, id: string): T {
 }
 
 /** Asks before `leave` drops what is not saved, on the screen or in a part of it. False where there is nothing to ask. */
-export function asksFirst(leave: () => void, part?: string): boolean {
+export function asksFirst(leave: () => void, part?: string, kind?: Kind): boolean {
   const dropped = [...unsaved.values()].find((one) => part === undefined || one.part === part);
   if (!dropped) return false;
   if (question) return true; // it is on the screen
-  question = { leave, kind: dropped.kind };
+  question = { leave, kind: kind ?? dropped.kind };
   notify();
   return true;
 }
 
 /** Does it at once, or asks first where something is not saved. */
 export const unlessUnsaved = (leave: () => void, part?: string) => void (asksFirst(leave, part) || leave());
+
+/** Puts another text in the place of the one of a form, or asks first where that is not saved. */
+export const replaceUnsaved = (replace: () => void) => void (asksFirst(replace, undefined, 'replaced') || replace());
 
 /** The question that is asked now. */
 export const useQuestion = () => useSyncExternalStore(subscribe, () => question);

@@ -50,6 +50,11 @@ export const shellWords = dictionary('deskShell', {
         'These codes are shown only now, and those from before no longer work. You have not said that you keep them.',
       leave: 'Leave without them',
     },
+    replaced: {
+      title: 'Replace what you wrote?',
+      about: 'What you changed in this text is not saved. If another text takes its place, it is gone.',
+      leave: 'Replace it',
+    },
   },
   failure: 'This page could not be loaded. Drafts are kept.',
 });

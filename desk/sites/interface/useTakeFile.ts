@@ -39,7 +39,7 @@ export function useTakeFile(siteId: number, language: string, last: number) {
     save.reset();
   }
   const choose = async (file: File) => {
-    discard();
+    save.reset(); // the reason stays: it is typed, and is of the next file too
     const read = await readFile(file, language);
     setUnread(typeof read === 'string' ? read : null);
     setTaken(typeof read === 'string' ? null : read);

@@ -50,7 +50,7 @@ export function LegalEditor({ site, listed, language }: Props) {
             {/^\d+$/.test(draft.number) ? words.save(Number(draft.number)) : words.saveAny} <Keys keys="$mod+s" />
           </Button>
         </div>
-        <LegalVersions listed={listed} onTake={(body) => set({ body })} />
+        <LegalVersions listed={listed} onTake={writing.take} />
       </section>
       <LegalPreview name={name} body={draft.body} language={language} />
     </>

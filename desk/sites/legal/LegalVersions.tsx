@@ -2,7 +2,6 @@ import type { LegalVersion, ListedLegalText } from '@octavo/contract/desk-legal-
 import { OUR_VERSION } from '@octavo/domain/sites/legal-texts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { dateAndTime } from '@octavo/kit/dates.ts';
-import { focusField } from '@octavo/kit/focusField.ts';
 import { Line, Lines } from '../Lines.tsx';
 import css from '../texts/Texts.module.css';
 import { legalWords as words } from './words.ts';
@@ -43,14 +42,7 @@ function stateOf({ number, startsAt }: LegalVersion, versions: LegalVersion[], i
 }
 
 const Take = ({ number, onTake }: { number: number; onTake: () => void }) => (
-  <Button
-    size="small"
-    aria-label={words.takeOne(number)}
-    onClick={() => {
-      onTake();
-      focusField('legal-body');
-    }}
-  >
+  <Button size="small" aria-label={words.takeOne(number)} onClick={onTake}>
     {words.take}
   </Button>
 );

@@ -7,7 +7,7 @@ import { focusField } from '@octavo/kit/focusField.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUnsaved } from '#app/unsaved.ts';
+import { replaceUnsaved, useUnsaved } from '#app/unsaved.ts';
 import { legalWords as words } from './words.ts';
 
 /** The number of the newest version of a text; 1 where there is only that of the product. */
@@ -21,6 +21,7 @@ export function useLegal(siteId: number, listed: ListedLegalText) {
   const before = listed.versions[0]?.body ?? listed.ours;
   const first = { body: before, number: String(last + 1), isLater: false, at: '', asksAgain: false, reason: '' };
   const [draft, setDraft] = useState<Draft>(first);
+  const [taken, setTaken] = useState(before); // nobody has typed this one: it can be taken again
   const [isTried, setTried] = useState(false);
   const [isSaved, setSaved] = useState(false); // the new version takes its place
   const issues = issuesOf(draft, last);
@@ -55,7 +56,17 @@ export function useLegal(siteId: number, listed: ListedLegalText) {
     else save.mutate();
   };
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
-  return { draft, set, last, isChanged, issues: isTried ? issues : NONE, save, saveNow };
+  /** Puts a text of before in the place of the one that is written; what was typed is asked about. */
+  const take = (body: string) => {
+    const replace = () => {
+      set({ body });
+      setTaken(body);
+      focusField('legal-body');
+    };
+    if (legalBody(draft.body) === legalBody(taken)) replace();
+    else replaceUnsaved(replace);
+  };
+  return { draft, set, take, last, isChanged, issues: isTried ? issues : NONE, save, saveNow };
 }
 
 export type Writing = ReturnType<typeof useLegal>;

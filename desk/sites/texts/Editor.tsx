@@ -52,7 +52,7 @@ export function Editor({ site, language, listed, samples }: Props) {
         />
         <Variables name={listed.name} text={text} onInsert={(body) => set({ body })} />
         <Saving writing={writing} listed={listed} />
-        <TextVersions siteId={site.id} language={language} listed={listed} onTake={set} />
+        <TextVersions siteId={site.id} language={language} listed={listed} onTake={writing.take} />
       </section>
       <MailPreview site={site} language={language} text={text} samples={samples} />
     </>
@@ -60,7 +60,7 @@ export function Editor({ site, language, listed, samples }: Props) {
 }
 
 function Saving({ writing, listed: { ours, last } }: { writing: Writing; listed: ListedMailText }) {
-  const { isChanged, isOurs, reason, setReason, whyIssue, save, saveNow, test, testNow, set } = writing;
+  const { isChanged, isOurs, reason, setReason, whyIssue, save, saveNow, test, testNow, take } = writing;
   const error = save.error ?? test.error;
   return (
     <>
@@ -82,16 +82,7 @@ function Saving({ writing, listed: { ours, last } }: { writing: Writing; listed:
         <Button isBusy={test.isPending} onClick={testNow}>
           {words.test}
         </Button>
-        {!isOurs && (
-          <Button
-            onClick={() => {
-              set(ours);
-              document.querySelector<HTMLElement>('#mail-body')?.focus(); // the button leaves
-            }}
-          >
-            {words.backToOurs}
-          </Button>
-        )}
+        {!isOurs && <Button onClick={() => take(ours)}>{words.backToOurs}</Button>}
       </div>
     </>
   );

@@ -3,7 +3,6 @@ import { type ListedMailText, listMailTextVersions } from '@octavo/contract/desk
 import type { MailText } from '@octavo/domain/texts/mail-texts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { dateAndTime } from '@octavo/kit/dates.ts';
-import { focusField } from '@octavo/kit/focusField.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Line, Lines } from '../Lines.tsx';
 import css from './Texts.module.css';
@@ -34,14 +33,7 @@ export function TextVersions({ siteId, language, listed: { name, ours, last }, o
               )
             }
             actions={
-              <Button
-                size="small"
-                aria-label={words.takeOne(number)}
-                onClick={() => {
-                  onTake(text ?? ours);
-                  focusField('mail-body');
-                }}
-              >
+              <Button size="small" aria-label={words.takeOne(number)} onClick={() => onTake(text ?? ours)}>
                 {words.take}
               </Button>
             }

@@ -12,13 +12,14 @@ import { focusField } from '@octavo/kit/focusField.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUnsaved } from '#app/unsaved.ts';
+import { replaceUnsaved, useUnsaved } from '#app/unsaved.ts';
 import { mailTextWords as words } from './words.ts';
 
 /** The text of a mail while somebody writes it: what is wrong with it, and the ways to save and to try it. */
 export function useText(siteId: number, language: string, { name, ours, last }: ListedMailText) {
   const before: MailText = last?.text ?? ours;
   const [text, setText] = useState(before);
+  const [taken, setTaken] = useState(before); // nobody has typed this one: it can be taken again
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const [isSaved, setSaved] = useState(false); // the new version takes its place
@@ -58,7 +59,17 @@ export function useText(siteId: number, language: string, { name, ours, last }: 
   };
   const whyIssue = isTried && reason.trim() === '' ? words.whyMissing : null;
   const set = (change: Partial<MailText>) => setText({ ...text, ...change });
-  return { text, set, issues, isOurs, isChanged, reason, setReason, whyIssue, save, saveNow, test, testNow };
+  /** Puts a text of before in the place of the one that is written; what was typed is asked about. */
+  const take = (from: MailText) => {
+    const replace = () => {
+      setText(from);
+      setTaken(from);
+      focusField('mail-body');
+    };
+    if (same(text, taken)) replace();
+    else replaceUnsaved(replace);
+  };
+  return { text, set, take, issues, isOurs, isChanged, reason, setReason, whyIssue, save, saveNow, test, testNow };
 }
 
 export type Writing = ReturnType<typeof useText>;
