@@ -5,6 +5,7 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import type { ModalProps } from './Modal.tsx';
 import css from './Modal.module.css';
+import { useBackCloses } from './useBackCloses.ts';
 import { kitWords } from './words.ts';
 
 /** The dialog of a `Modal`. */
@@ -27,6 +28,7 @@ export function ModalDialog({
   const [opener] = useState(() => document.activeElement);
   const heading = () => content.current?.querySelector<HTMLElement>('h2') ?? true;
   const change = (open: boolean) => (open || (mayClose?.() ?? true)) && setOpen(open);
+  useBackCloses(isOpen, () => change(false));
   const beside = margin && <div className={css.margin}>{margin}</div>;
   return (
     <Dialog.Root open={isOpen} onOpenChange={change} onOpenChangeComplete={(open) => !open && onClose()}>

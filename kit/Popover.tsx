@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState
 import { createPortal } from 'react-dom';
 import css from './Popover.module.css';
 import popup from './Popup.module.css';
+import { useBackCloses } from './useBackCloses.ts';
 
 type Props = {
   /** Its heading. */
@@ -25,6 +26,7 @@ export function Popover({ title, trigger, children, size = 'default', beside, on
   const [state, setState] = useState<'new' | 'open' | 'closed' | 'left'>('new');
   const change = (isOpen: boolean) => setState(isOpen ? 'open' : 'closed');
   const close = () => setState('closed');
+  useBackCloses(state === 'open', close);
   const isLarge = size === 'large';
   return (
     <Base.Root open={state === 'open'} onOpenChange={change}>
