@@ -6,11 +6,12 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { FieldIssue } from '@octavo/kit/FieldIssue.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { usePicker } from '@octavo/kit/pickers/usePicker.tsx';
-import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
 import { Keys } from '#app/Keys.tsx';
 import { CannedList } from './CannedList.tsx';
 import css from './Composer.module.css';
 import { AttachedFiles, dropsInto, pasteInto } from './ComposerFiles.tsx';
+import { GapFrames } from './GapFrames.tsx';
 import type { Compose } from './useCompose.ts';
 import { conversationWords } from './words.ts';
 
@@ -62,22 +63,13 @@ export function Composer({ compose, names, hasWriter, values, field, onDone, too
           }}
         />
       )}
-      <textarea
-        ref={field}
-        className={css.text}
-        aria-label={conversationWords.composer.label[lane]}
-        aria-describedby={`${readsId} ${readsId}-issue`}
-        placeholder={conversationWords.composer.placeholder}
-        autoComplete="off"
-        maxLength={lane === 'note' ? 4000 : 1500}
-        rows={2}
-        dir="auto"
-        value={text}
-        onChange={({ target }) => compose.type(target.value)}
+      <Words
+        compose={compose}
+        field={field}
+        readsId={readsId}
         onKeyDown={onKeyDown}
         onPaste={isAnswer ? pasteInto(attached.add) : undefined}
       />
-      <FieldIssue id={`${readsId}-issue`}>{compose.issue}</FieldIssue>
       <AttachedFiles files={attached.files} onRemove={attached.remove} />
       <Foot compose={compose} readsId={readsId} whyNot={whyNot} onSend={send} onDone={onDone}>
         {isAnswer && picker.buttons}
@@ -85,6 +77,39 @@ export function Composer({ compose, names, hasWriter, values, field, onDone, too
       </Foot>
       {isAnswer && picker.panel}
     </form>
+  );
+}
+
+type WordsProps = Pick<Props, 'compose' | 'field'> &
+  Pick<ComponentProps<'textarea'>, 'onKeyDown' | 'onPaste'> & { readsId: string };
+
+/** The field of the text: what is missing in it is framed there and named below. */
+function Words({ compose, field, readsId, ...on }: WordsProps) {
+  const { lane, text, issue } = compose;
+  const words = conversationWords.composer;
+  const [gap] = gapsOf(text);
+  return (
+    <>
+      <div className={css.field}>
+        {gap !== undefined && <GapFrames text={text} field={field} />}
+        <textarea
+          ref={field}
+          className={css.text}
+          aria-label={words.label[lane]}
+          aria-describedby={`${readsId} ${readsId}-issue`}
+          aria-invalid={gap !== undefined}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          maxLength={lane === 'note' ? 4000 : 1500}
+          rows={2}
+          dir="auto"
+          value={text}
+          onChange={({ target }) => compose.type(target.value)}
+          {...on}
+        />
+      </div>
+      <FieldIssue id={`${readsId}-issue`}>{issue ?? (gap !== undefined && words.gap(gap))}</FieldIssue>
+    </>
   );
 }
 

@@ -104,10 +104,16 @@ describe('spec §12.9 the conversation of an order', () => {
     await screen.findByText('/time-ask');
     await user.type(field, '{Enter}');
     await waitFor(() => expect(field.value).toBe('Dear alice, by {new time}.'));
+    const framed = screen.getByText('{new time}', { selector: 'mark' });
+    const said = document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
+    expect([framed.closest('form'), said?.textContent]).toEqual([field.form, 'Fill in “new time” first']);
     await user.type(field, '{Enter}');
     expect((await conversation()).waiting).toEqual([]);
-    expect(screen.getAllByText('Fill in “new time” first')).toHaveLength(2); // Send, and Send and done
+    expect(screen.getAllByText('Fill in “new time” first')).toHaveLength(3); // below the text, Send, and Send and done
     expect([field.selectionStart, field.selectionEnd]).toEqual([15, 25]); // the gap
+    await user.keyboard('noon');
+    await waitFor(() => expect(screen.queryByText('{new time}', { selector: 'mark' })).toBeNull());
+    expect([field.value, said?.textContent]).toEqual(['Dear alice, by noon.', '']);
   });
 
   test('names a colleague who comes and writes, in the conversation and in the list, and forgets who leaves', async () => {
