@@ -2,9 +2,9 @@ import { pipeline, Readable } from 'node:stream';
 import type * as contract from '@octavo/contract/transactions';
 import { sortableIn } from '@octavo/domain/language/sortable';
 import { zoneOrUtc } from '@octavo/domain/language/zone';
-import { toAmount } from '@octavo/domain/money';
 import { stringify } from 'csv-stringify';
 import { loadCustomerOfSite } from '#customers/store.ts';
+import { CSV, amountCell } from '#http/csv.ts';
 import type { Download } from '#http/download.ts';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
@@ -34,11 +34,11 @@ export async function exportTransactions(call: Call<typeof contract.exportTransa
     words.kinds[row.kind],
     words.states[row.state],
     row.provider ? providers[row.provider] : '',
-    toAmount(row.amount),
+    amountCell(row.amount, row.currency),
     row.currency,
     row.reference ?? '',
   ];
-  const csv = stringify({ header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  const csv = stringify({ ...CSV, header: true, columns });
   const rows = Readable.from(eachTransaction(db, { ...query, customerId })).map(lineOf);
   pipeline(rows, csv, (error) => {
     if (error) log.warn({ reason: error.message }, 'The export of transactions was cut'); // the reader has gone, or a part failed

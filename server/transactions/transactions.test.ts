@@ -250,7 +250,7 @@ describe('the transactions as a CSV file', () => {
       '126.36',
       'USD',
     ]);
-    expect(lines[1]?.[7]).toBe('-1');
+    expect(lines[1]?.[7]).toBe('-1.00');
     expect(new Set(lines.slice(1).map((line) => line[1])).size).toBe(1101);
     expect(await read({ q: 'kenya' })).toHaveLength(1);
     expect(await read({ status: 5 })).toHaveLength(1);

@@ -4,6 +4,7 @@ import { changesOf, type FieldChange } from '@octavo/domain/desk/changes';
 import { sortableIn } from '@octavo/domain/language/sortable';
 import { zoneOrUtc } from '@octavo/domain/language/zone';
 import { stringify } from 'csv-stringify';
+import { CSV } from '#http/csv.ts';
 import type { Download } from '#http/download.ts';
 import type { Call } from '#http/on.ts';
 import { auditDesk } from '#staff/audit.ts';
@@ -28,7 +29,7 @@ export async function exportAudit(call: Call<typeof contract.exportAudit>): Prom
   const empty = columns.slice(1).map(() => '');
   const lineOf = (entry: EntryRow | number) =>
     typeof entry === 'number' ? [words.cut(entry), ...empty] : cellsOf(entry, written);
-  const csv = stringify({ header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  const csv = stringify({ ...CSV, header: true, columns });
   const rows = Readable.from(eachEntry(db, site.id, filter, ENTRIES_MAX)).map(lineOf);
   pipeline(rows, csv, (error) => {
     if (error) log.warn({ reason: error.message }, 'The export of the audit was cut'); // the reader has gone, or a part failed

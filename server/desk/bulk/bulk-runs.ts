@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type * as contract from '@octavo/contract/desk-orders';
 import { stringify } from 'csv-stringify/sync';
 import type { Call } from '#http/on.ts';
+import { CSV } from '#http/csv.ts';
 import type { Download } from '#http/download.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
@@ -53,13 +54,6 @@ export async function downloadBulk({
     title,
     said.outcome(outcome, (code) => wordsOf(code, named)),
   ]);
-  const csv = {
-    header: true,
-    columns: said.columns,
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  } as const;
-  const bytes = Buffer.from(stringify(lines, csv));
+  const bytes = Buffer.from(stringify(lines, { ...CSV, header: true, columns: said.columns }));
   return { name: said.file(run.id), size: bytes.length, bytes: Readable.from([bytes]) };
 }

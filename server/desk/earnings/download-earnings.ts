@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type * as contract from '@octavo/contract/desk-earnings';
 import { EARNING_WORDS, ruleText } from '@octavo/domain/earnings/words';
 import { formatFor } from '@octavo/domain/language/format';
-import { toAmount } from '@octavo/domain/money';
 import { stringify } from 'csv-stringify/sync';
 import { loadLines } from '#earnings/store.ts';
+import { CSV, amountCell } from '#http/csv.ts';
 import type { Download } from '#http/download.ts';
 import type { Call } from '#http/on.ts';
 import { auditDesk } from '#staff/audit.ts';
@@ -43,16 +43,15 @@ export async function downloadEarnings(call: Call<typeof contract.downloadEarnin
         money: written.money,
       }),
     };
-  const options = { header: true, columns: words.columns, bom: true, escape_formulas: true, record_delimiter: 'windows' } as const; // oxfmt-ignore
   const table = rows.map((row) => [
     row.day,
     row.order,
     row.title,
     row.what,
     row.rule,
-    toAmount(row.amount),
+    amountCell(row.amount, row.currency),
     row.currency,
   ]);
-  const bytes = Buffer.from(stringify(table, options));
+  const bytes = Buffer.from(stringify(table, { ...CSV, header: true, columns: words.columns }));
   return { name, size: bytes.length, bytes: Readable.from([bytes]) };
 }

@@ -86,6 +86,7 @@ test('spec §12.15, statement 122 a month is the sum of its lines: shares, what 
   expect(await months()).toEqual([{ month: MONTH, currency: 'USD', amount: sum, lines: all.length }]);
   const csv = await (await writer.call(contract.downloadEarnings, { params: { month: MONTH, format: 'csv' } })).text();
   const rows = parse(csv, { bom: true, columns: true }) as Record<string, string>[];
+  expect(rows.map(({ Amount }) => Amount)).toEqual(all.toReversed().map(({ amount }) => (amount / 100).toFixed(2)));
   expect(rows.reduce((total, row) => total + Math.round(Number(row.Amount) * 100), 0)).toBe(sum);
   expect(rows.flatMap(Object.values).filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
   const pdf = await (await writer.call(contract.downloadEarnings, { params: { month: MONTH, format: 'pdf' } })).text();

@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
 import type * as contract from '@octavo/contract/desk-reports';
 import { sortableIn } from '@octavo/domain/language/sortable';
-import { toAmount } from '@octavo/domain/money';
 import { stringify } from 'csv-stringify';
+import { CSV, amountCell } from '#http/csv.ts';
 import type { Download } from '#http/download.ts';
 import type { Call } from '#http/on.ts';
 import { auditDesk } from '#staff/audit.ts';
@@ -23,7 +23,7 @@ export async function exportReportRows(call: Call<typeof contract.exportReportRo
   const empty = columns.slice(1).map(() => '');
   const lineOf = (row: BehindRow | number) =>
     typeof row === 'number' ? [words.cut(row), ...empty] : cellsOf(row, written);
-  const csv = stringify({ header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  const csv = stringify({ ...CSV, header: true, columns });
   const rows = Readable.from(eachBehind(db, { ...query, siteId: staff.siteId, zone }, ROWS_MAX)).map(lineOf);
   pipeline(rows, csv, (error) => {
     if (error) log.warn({ reason: error.message }, 'The export of a report was cut'); // the reader has gone, or a part failed
@@ -31,12 +31,11 @@ export async function exportReportRows(call: Call<typeof contract.exportReportRo
   return { name: words.file(query.figure), bytes: csv };
 }
 
-/** An amount is a number, so that a sum of the column is right: `escape_formulas` leaves numbers as they are. */
 const cellsOf = ({ id, at, orderId, part, amount, currency }: BehindRow, written: (date: Date) => string) => [
   id,
   written(at),
   orderId,
   part,
-  amount === null ? '' : toAmount(amount),
+  amount === null ? '' : amountCell(amount, currency),
   currency,
 ];

@@ -1,6 +1,7 @@
 import type * as contract from '@octavo/contract/desk-reports';
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
+import { CSV } from '#http/csv.ts';
 import type { Download } from '#http/download.ts';
 import type { Call } from '#http/on.ts';
 import { auditDesk } from '#staff/audit.ts';
@@ -16,6 +17,6 @@ export async function exportReportTable(call: Call<typeof contract.exportReportT
   await auditDesk(db, call, 'exportReportTable', { subject: 'list', became: { table, ...report.period } });
   const words = tableWords(language);
   const columns = [...words.columns[table]];
-  const csv = stringify([columns, ...ROWS_OF[table](report)], { bom: true, escape_formulas: true, record_delimiter: 'windows' }); // oxfmt-ignore
+  const csv = stringify([columns, ...ROWS_OF[table](report)], CSV);
   return { name: words.file(table, report.period.from, report.period.to), bytes: Readable.from([csv]) };
 }

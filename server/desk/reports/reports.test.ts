@@ -142,9 +142,9 @@ describe('spec §12.20, §11.101 a report', () => {
     const [head, ...lines] = parse(csv, { bom: true });
     expect(head).toEqual(['Row', 'Date (UTC)', 'Order', 'What', 'Amount', 'Currency']);
     expect(lines.map((line) => line.slice(1))).toEqual([
-      ['2026-03-05 10:00', `${paid[1]}`, 'charge', '9', 'USD'],
-      ['2026-03-04 10:00', `${paid[0]}`, 'refund', '-7', 'USD'],
-      ['2026-03-04 10:00', `${paid[0]}`, 'charge', '25', 'USD'],
+      ['2026-03-05 10:00', `${paid[1]}`, 'charge', '9.00', 'USD'],
+      ['2026-03-04 10:00', `${paid[0]}`, 'refund', '-7.00', 'USD'],
+      ['2026-03-04 10:00', `${paid[0]}`, 'charge', '25.00', 'USD'],
     ]);
     const entries = fixture.db.selectFrom('auditEntries').select('became').where('operation', '=', 'exportReportRows');
     expect(await entries.execute()).toMatchObject([{ became: { figure: 'money', ...days } }]);

@@ -11,20 +11,20 @@ import {
   refundedOf,
   revenueOf,
 } from '@octavo/domain/reports/figures';
-import { toAmount } from '@octavo/domain/money';
+import { amountCell } from '#http/csv.ts';
 
 type Report = Reply<typeof getReport>;
-type Cell = string | number | null;
+type Cell = string | number | null | ReturnType<typeof amountCell>;
 
 /** The rows of each table of a report, as they are exported. Amounts are in units of the currency, times in minutes. */
 export const ROWS_OF: Record<ReportTable, (report: Report) => Cell[][]> = {
   days: ({ days, currency }) =>
-    days.map(({ day, sums }) => [day, countOf(sums, 'paid'), toAmount(revenueOf(sums, currency)), toAmount(refundedOf(sums, currency)), currency]),
+    days.map(({ day, sums }) => [day, countOf(sums, 'paid'), amountCell(revenueOf(sums, currency), currency), amountCell(refundedOf(sums, currency), currency), currency]),
   money: ({ sums, sumsBefore, currency }) =>
     currenciesOf([...sums, ...sumsBefore], currency).flatMap((of) =>
       LEDGER_KINDS.map((kind) => {
         const [now, before] = [movedIn(sums, kind, of), movedIn(sumsBefore, kind, of)];
-        return [kind, of, now.count, toAmount(now.amount), toAmount(before.amount)];
+        return [kind, of, now.count, amountCell(now.amount, of), amountCell(before.amount, of)];
       }),
     ),
   form: ({ form }) => form.steps.map(({ step, count, before }, at) => [step, count, count - (form.steps[at + 1]?.count ?? count), before]),
@@ -35,7 +35,7 @@ export const ROWS_OF: Record<ReportTable, (report: Report) => Cell[][]> = {
     return load.map(({ name, number, underWay, papersMax, lateNow }) => [name, number, underWay, papersMax, lateNow, delivered.find(({ part }) => part === number)?.count ?? 0]);
   },
   revisions: ({ sums }) => partsOf(sums, 'revision').map(({ part, count }) => [part, count]),
-  codes: ({ sums }) => partsOf(sums, 'code').map(({ part, count, amount, currency }) => [part, count, toAmount(amount), currency]),
+  codes: ({ sums }) => partsOf(sums, 'code').map(({ part, count, amount, currency }) => [part, count, amountCell(amount, currency), currency]),
   cohorts: ({ cohorts }) => cohorts.map(({ month, paid }) => [month, ...paid]),
 }; // oxfmt-ignore
 

@@ -2,8 +2,8 @@ import { pipeline, Readable } from 'node:stream';
 import type * as contract from '@octavo/contract/desk-ledger';
 import { sortableIn } from '@octavo/domain/language/sortable';
 import { zoneOrUtc } from '@octavo/domain/language/zone';
-import { toAmount } from '@octavo/domain/money';
 import { stringify } from 'csv-stringify';
+import { CSV, amountCell } from '#http/csv.ts';
 import type { Download } from '#http/download.ts';
 import type { Call } from '#http/on.ts';
 import { auditDesk } from '#staff/audit.ts';
@@ -25,7 +25,7 @@ export async function exportLedger(call: Call<typeof contract.exportLedger>): Pr
   const empty = columns.slice(1).map(() => '');
   const lineOf = (row: LedgerRow | number) =>
     typeof row === 'number' ? [words.cut(row), ...empty] : cellsOf(row, written);
-  const csv = stringify({ header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  const csv = stringify({ ...CSV, header: true, columns });
   const rows = Readable.from(eachLedgerEntry(db, staff.siteId, filter, ENTRIES_MAX)).map(lineOf);
   pipeline(rows, csv, (error) => {
     if (error) log.warn({ reason: error.message }, 'The export of the ledger was cut'); // the reader has gone, or a part failed
@@ -33,7 +33,6 @@ export async function exportLedger(call: Call<typeof contract.exportLedger>): Pr
   return { name: words.file, bytes: csv };
 }
 
-/** An amount is a number, so that a sum of the column is right: `escape_formulas` leaves numbers as they are. */
 const cellsOf = (row: LedgerRow, written: (date: Date) => string) => [
   row.id,
   written(row.dateCreated),
@@ -43,6 +42,6 @@ const cellsOf = (row: LedgerRow, written: (date: Date) => string) => [
   row.provider,
   row.reference,
   row.providerRef ?? '',
-  toAmount(row.amount),
+  amountCell(row.amount, row.currency),
   row.currency,
 ];
