@@ -41,6 +41,11 @@ export type ReportTables = {
     lateNow: Generated<number>;
   };
 
+  reportLoad: {
+    staffId: number;
+    lateNow: number;
+  };
+
   formVisits: {
     siteId: number;
     /** Random; nothing else knows it. */

@@ -36,7 +36,7 @@ export async function getReport({ db, staff, site, query, now }: Call<typeof con
     loadSums(db, { siteId, zone, ...period }, SHOWN),
     loadSums(db, { siteId, zone, ...before }, SHOWN),
     loadSums(db, { ...learned, from: dayAfter(learned.to, 1 - LEARNED_DAYS) }, ['delivered', 'late']),
-    loadLoad(db, siteId, now()),
+    loadLoad(db, siteId),
     loadReturned(db, siteId, months[0] ?? ''),
     loadFurthest(db, siteId, { period, before }),
   ]);

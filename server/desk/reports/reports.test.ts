@@ -208,7 +208,9 @@ describe('spec §12.20 how the work went', () => {
     expect(await behind('late_answer')).toMatchObject([{ order: id, part: 'answer' }]);
     expect(await behind('revision', '5')).toMatchObject([{ order: id, id: revision.id * 8 + 5 }]);
     await fixture.db.updateTable('orders').set({ deadline: fixture.now() }).where('status', '=', ORDER_STATUS.completed).execute(); // oxfmt-ignore
-    await rollUpReports(fixture); // nobody was late after all
+    await fixture.db.updateTable('orders').set({ deadline: minutesAfter(fixture.now(), -1) }).where('id', '=', id).execute(); // oxfmt-ignore
+    await rollUpReports(fixture); // nobody was late after all, and the paper under way is now
+    expect(await report()).toMatchObject({ load: [{ number: 'WR-20418', underWay: 1, lateNow: 1 }], forecast: { lateNow: 1 } }); // oxfmt-ignore
     expect(partsOf((await report()).sums, 'late')).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import type { Services } from '#services.ts';
 import { measureAnswers } from './answers/measure-answers.ts';
 import { countForms } from './forms/count-forms.ts';
+import { noteLate } from './load/store.ts';
 import { countByZone, countDay, loadSitesToCount, lockSite, noteCounted, takeDay } from './store.ts';
 
 /** Forecast: papers that are due in so many days. */
@@ -24,6 +25,7 @@ export async function rollUpReports(services: Services) {
     behind.delete(siteId);
   });
   await countForms(services);
+  await noteLate(services.db, at);
   await noteCounted(services.db, [...behind], at, minutesAfter(at, AHEAD_DAYS * DAY_MINUTES));
 }
 
