@@ -115,9 +115,9 @@ describe('spec §5 “Otherwise paper details under 10 characters with no file g
 });
 
 const newCustomer: Identity = { ...defaultIdentity('US'), email: 'alice@example.com', phone: '(312) 555-0148' };
-type Step3 = { what: string; fields: Partial<Identity>; issues: Issues };
-const step3 = ({ fields, issues }: Step3) =>
-  expect(identityIssues({ ...newCustomer, ...fields }, ['US', 'CA'])).toEqual(issues);
+type Step3 = { what: string; fields: Partial<Identity>; dial?: string; issues: Issues };
+const step3 = ({ fields, dial = '', issues }: Step3) =>
+  expect(identityIssues({ ...newCustomer, ...fields }, { openCountries: ['US', 'CA'], dial })).toEqual(issues);
 
 describe('spec §5 “Step 3 new customer (type 11): terms checked, phone with more than 5 digits, valid email” (spec D17)', () => {
   test.each<Step3>([
@@ -131,6 +131,19 @@ describe('spec §5 “Step 3 new customer (type 11): terms checked, phone with m
     { what: 'a phone of five digits', fields: { phone: '12345' }, issues: { phone: 'phone_invalid' } },
     { what: 'a phone of six', fields: { phone: '123456' }, issues: {} },
     { what: 'a phone of 21 digits', fields: { phone: '1'.repeat(21) }, issues: {} },
+    { what: 'a phone of 20 digits with one before them', fields: { phone: '1'.repeat(20) }, dial: '1', issues: {} },
+    {
+      what: 'a phone of 20 digits with two before them',
+      fields: { phone: '1'.repeat(20) },
+      dial: '44',
+      issues: { phone: 'phone_invalid' },
+    },
+    {
+      what: 'a phone of 5 digits with two before them',
+      fields: { phone: '12345' },
+      dial: '44',
+      issues: { phone: 'phone_invalid' },
+    },
     { what: 'a phone of 22', fields: { phone: '1'.repeat(22) }, issues: { phone: 'phone_invalid' } },
     { what: 'no e-mail', fields: { email: '' }, issues: { email: 'email_invalid' } },
     { what: 'an address without a dot', fields: { email: 'alice@example' }, issues: { email: 'email_invalid' } },

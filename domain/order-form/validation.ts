@@ -1,4 +1,5 @@
-import { USER_TYPE, isEmail, isPhone } from '../auth/identity.ts';
+import { USER_TYPE, isEmail } from '../auth/identity.ts';
+import { whyNoDialed } from '../customers/phone.ts';
 import { isCountryOpen } from '../catalogue/open-countries.ts';
 import { WORK_TYPE } from '../catalogue/work-type.ts';
 import { isResume } from '../sites/category.ts';
@@ -63,8 +64,13 @@ export const LONG_ISSUES: readonly Issue[] = ['title_long', 'details_long', 'cre
 export const areDetailsShort = (details: string): boolean =>
   details.trim() !== '' && details.trim().length < DETAILS_MIN;
 
-/** spec §5 The issues of step 3, for both user types, at a site that takes orders from these countries; none for all. A new customer has no password here (spec D17). */
-export function identityIssues(identity: Identity, openCountries: readonly string[]): Issues {
+type Place = {
+  /** None for all. */ openCountries: readonly string[];
+  /** The dial code of the chosen country. */ dial: string;
+};
+
+/** spec §5 The issues of step 3, for both user types, at a site that takes orders from these countries. A new customer has no password here (spec D17). */
+export function identityIssues(identity: Identity, { openCountries, dial }: Place): Issues {
   const issues: Issues = {};
   if (!isEmail(identity.email.trim())) issues.email = 'email_invalid';
   if (identity.userType === USER_TYPE.existingAccount) {
@@ -72,7 +78,7 @@ export function identityIssues(identity: Identity, openCountries: readonly strin
     else if (!identity.password) issues.password = 'password_missing';
     return issues;
   }
-  if (!isPhone(identity.phone)) issues.phone = 'phone_invalid';
+  if (whyNoDialed(dial, identity.phone)) issues.phone = 'phone_invalid';
   else if (!isCountryOpen(openCountries, identity.country)) issues.phone = 'country_closed';
   if (!identity.terms) issues.terms = 'terms_missing';
   return issues;

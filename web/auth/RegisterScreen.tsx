@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { useSite } from '@octavo/client/site';
 import { PhoneEntry } from '#customers/PhoneEntry.tsx';
+import { knownDial } from '#customers/useCountries.ts';
 import { useMovedTo } from '#sites/useMovedTo.ts';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -51,7 +52,7 @@ function RegisterForm({ email }: { email: string }) {
   const { codeCountry: country } = useSite();
   const [form, setForm] = useState<NewCustomer>({ ...EMPTY, email, country });
   const signUp = useSignUp();
-  const issues = useIssues(registerIssues(form));
+  const issues = useIssues(registerIssues({ ...form, dial: knownDial(form.country) }));
   const rejected = invalidFields(signUp.error);
 
   const submit = (event: FormEvent) => {

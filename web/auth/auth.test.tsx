@@ -196,6 +196,23 @@ describe('spec §3 registration', () => {
     expect(await field('Phone')).toHaveProperty('value', '(312) 555-0148');
   });
 
+  test('spec §5 with a phone that is too long with its dial code says so and sends nothing', async () => {
+    const { open } = await openFixture();
+    const sent: string[] = [];
+    interceptFetch((url, send) => {
+      if (url.endsWith(signUp.path)) sent.push(url);
+      return send();
+    });
+    open('/register');
+    await fillIn('pat@example.com');
+    await userEvent.clear(await field('Phone'));
+    await write('Phone', '9'.repeat(21));
+    await press('Create account');
+    await screen.findByText('Use at most 21 digits, with the country code');
+    expect(document.activeElement).toBe(await field('Phone'));
+    expect(sent).toEqual([]);
+  });
+
   test('spec §8 with values that the server rejects shows issues at the fields and a toast', async () => {
     const { open } = await openFixture();
     open('/register');

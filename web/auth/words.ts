@@ -1,6 +1,7 @@
 import type { SessionEnd } from '@octavo/domain/auth/session-end';
 import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from '@octavo/contract/field-words';
-import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
+import { PASSWORD_LENGTH, isEmail } from '@octavo/domain/auth/identity';
+import { whyNoDialed } from '@octavo/domain/customers/phone';
 import { dictionary } from '@octavo/domain/language/page';
 
 export const authWords = dictionary('auth', {
@@ -163,10 +164,15 @@ export function loginIssues({ email, password }: { email: string; password: stri
 }
 
 /** spec §5, §8 The issues of the registration form. */
-export function registerIssues({ email, phone, password }: { email: string; phone: string; password: string }) {
+export function registerIssues({
+  email,
+  dial,
+  phone,
+  password,
+}: Record<'email' | 'dial' | 'phone' | 'password', string>) {
   const found: Issues<'email' | 'phone' | 'password' | 'firstName'> = newPasswordIssues({ password });
   if (!isEmail(email.trim())) found.email = authWords.issues.email;
-  if (!isPhone(phone)) found.phone = authWords.issues.phone;
+  if (whyNoDialed(dial, phone)) found.phone = authWords.issues.phone;
   return found;
 }
 

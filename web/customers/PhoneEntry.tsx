@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { PHONE_DIGITS, whyNoPhone } from '@octavo/domain/auth/identity';
-import { isDialed, masked, withDialCode } from '@octavo/domain/customers/phone';
+import { PHONE_DIGITS } from '@octavo/domain/auth/identity';
+import { isDialed, masked, whyNoDialed } from '@octavo/domain/customers/phone';
 import { digitsIn } from '@octavo/domain/language/digits';
 import { format } from '@octavo/domain/language/page';
 import { PhoneField } from '@octavo/kit/account/PhoneField.tsx';
@@ -91,7 +91,7 @@ export function PhoneEntry({ country, phone, issue, onChange, onBlur, ...rest }:
 
 /** spec §5 What is wrong with a number, whose digits all stay: said while it is typed or pasted, as it will not become right by more digits. */
 function saidAtOnce(phone: string, dial: string): 'more_than_digits' | 'long' | null {
-  const why = whyNoPhone(hasMore(phone) ? phone : withDialCode(dial, phone));
+  const why = whyNoDialed(dial, phone);
   return why === 'short' ? null : why;
 }
 

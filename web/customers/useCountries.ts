@@ -34,4 +34,8 @@ export async function dialCodeOf(code: string): Promise<string> {
   return countries.find((country) => country.code === code)?.dial ?? '';
 }
 
+/** The dial code of a country as far as it is known now; empty until the list is loaded. */
+export const knownDial = (code: string): string =>
+  (list ?? defaultCountries()).find((country) => country.code === code)?.dial ?? '';
+
 const unread = () => null;

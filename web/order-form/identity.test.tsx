@@ -202,6 +202,7 @@ describe('spec §5 “Phone field: digits only, max 21, min 6. Mask (XXX) XXX-XX
   });
 
   test.each([
+    { typed: '9'.repeat(21), says: 'Use at most 21 digits, with the country code' },
     { typed: '9'.repeat(25), says: 'Use at most 21 digits, with the country code' },
     { typed: '312 555 0148 ext 5', says: 'Write only the number, in digits, without an extension' },
   ])('$typed stays as it is, is said to be wrong at once, and blocks', async ({ typed, says }) => {

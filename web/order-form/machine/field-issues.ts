@@ -1,6 +1,7 @@
 import type { Issue, Issues, OrderStep } from '@octavo/domain/order-form/validation';
 import { LONG_ISSUES, identityIssues, instructionIssues, paperIssues } from '@octavo/domain/order-form/validation';
 import type { FormSite } from '@octavo/domain/order-form/site';
+import { knownDial } from '#customers/useCountries.ts';
 import { cleanWords } from '@octavo/domain/texts/text';
 import type { OrderField, OrderState } from './order-state.ts';
 import { orderFormWords } from '../words.ts';
@@ -51,7 +52,8 @@ export function issuesOf(
   { state: { form, identity }, files, lost, isSignedIn, site, openCountries }: Situation,
 ) {
   if (step === 'paper') return paperIssues(form, site);
-  if (step === 'account') return isSignedIn ? {} : identityIssues(identity, openCountries);
+  if (step === 'account')
+    return isSignedIn ? {} : identityIssues(identity, { openCountries, dial: knownDial(identity.country) });
   const { title, paperDetails, credentials } = form;
   const clean = {
     ...form,
