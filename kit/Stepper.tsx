@@ -27,30 +27,16 @@ const BIG_STEP = 10;
 
 /**
  * A small whole number. Arrows change it by 1, with Shift by 10; Home and End go to the limits. spec §5 An empty field becomes
- * `min`. A text that is no whole number stays in the field with an issue and changes nothing: the value is the one from before.
+ * `min`. A text that is no whole number stays in the field with an issue and changes nothing: the value is the one from before. A number
+ * outside the limits becomes the nearest one, and a line says so.
  */
 export function Stepper(props: Props) {
   const { words, control } = splitWords(props);
-  const { value, onChange, min, max, unit, less, more } = control;
+  const { value, min, max, unit, less, more } = control;
   const ownId = useId();
   const id = control.id ?? ownId;
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const isWrong = isRefused(draft?.text);
+  const { text, isWrong, note, set, type, settle } = useTyped(control);
   const shownWords = isWrong ? { ...words, issue: kitWords.wholeNumber(min, max) } : words;
-
-  const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
-  const set = (wanted: number) => {
-    setDraft(null);
-    if (within(wanted) !== value) onChange(within(wanted));
-  };
-  const type = (text: string) => {
-    const digits = wholeNumberIn(text);
-    const before = draft?.before ?? value;
-    setDraft({ text: digits ?? text, before });
-    const wanted = digits ? within(Number(digits)) : before;
-    if (wanted !== value) onChange(wanted);
-  };
-  const settle = () => (draft?.text.trim() === '' ? set(min) : !isWrong && setDraft(null));
   const step = (event: KeyboardEvent) => {
     if (event.key === 'Enter') settle(); // the form submits the shown value
     const wanted = targetOf(event, { value, min, max });
@@ -60,7 +46,15 @@ export function Stepper(props: Props) {
   };
   const { 'aria-describedby': notes, ...aria } = ariaOf(id, shownWords);
   return (
-    <Field id={id} words={shownWords}>
+    <Field
+      id={id}
+      words={shownWords}
+      footer={
+        <p className={css.note} aria-live="polite">
+          {note}
+        </p>
+      }
+    >
       <div className={`${input.frame} ${css.stepper}`}>
         <StepButton icon="minus" name={less} isAtEnd={value <= min} onStep={() => set(value - 1)} />
         <input
@@ -74,7 +68,7 @@ export function Stepper(props: Props) {
           aria-valuemin={min}
           aria-valuemax={max}
           aria-describedby={[notes, unit && `${id}-unit`].filter(Boolean).join(' ') || undefined}
-          value={draft?.text ?? String(value)}
+          value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={step}
           onFocus={(event) => event.target.select()}
@@ -87,6 +81,29 @@ export function Stepper(props: Props) {
       </div>
     </Field>
   );
+}
+
+/** What is typed, and what becomes of it. The note says which limit took the place of a number. */
+function useTyped({ value, onChange, min, max }: Pick<Props, 'value' | 'onChange' | 'min' | 'max'>) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [note, setNote] = useState('');
+  const isWrong = isRefused(draft?.text);
+  const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
+  const set = (wanted: number) => {
+    setDraft(null);
+    setNote('');
+    if (within(wanted) !== value) onChange(within(wanted));
+  };
+  const type = (text: string) => {
+    const digits = wholeNumberIn(text);
+    const before = draft?.before ?? value;
+    setDraft({ text: digits ?? text, before });
+    const number = digits ? Number(digits) : before;
+    setNote(number < min ? kitWords.atLeast(min) : number > max ? kitWords.atMost(max) : '');
+    if (within(number) !== value) onChange(within(number));
+  };
+  const settle = () => (draft?.text.trim() === '' ? set(min) : !isWrong && setDraft(null));
+  return { text: draft?.text ?? String(value), isWrong, note, set, type, settle };
 }
 
 /** The digits of `12`, of `١٢` and of a pasted `12 pages`; null for `1e3`, `-5` and `2.5`, which are refused. */

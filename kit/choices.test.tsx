@@ -53,6 +53,20 @@ describe('a stepper', () => {
     expect(changes.at(-1)).toBe(is);
   });
 
+  test.each([
+    { typed: '0', says: 'At least 1' },
+    { typed: '9999', says: 'At most 100' },
+  ])('spec §5 says that typed $typed became a limit, until the number changes', async ({ typed, says }) => {
+    const { user } = pages(6);
+    await user.clear(field());
+    await user.type(field(), typed);
+    await user.tab();
+    expect(screen.getByText(says).getAttribute('aria-live')).toBe('polite');
+    expect(field().getAttribute('aria-invalid')).toBeNull(); // the form may go on
+    await user.type(field(), '7');
+    expect(screen.queryByText(says)).toBeNull();
+  });
+
   test.each(['12 pages', ' 12\n'])('takes the number of pasted "%s"', async (pasted) => {
     const { user, changes } = pages(6);
     await user.clear(field());

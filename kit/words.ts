@@ -18,6 +18,8 @@ export const kitWords = dictionary('kit', {
   countryCode: 'Country code',
   problem: 'There is a problem',
   wholeNumber: (min: number, max: number) => `Enter a whole number from ${min} to ${max}`,
+  atLeast: (min: number) => `At least ${min}`,
+  atMost: (max: number) => `At most ${max}`,
   /** Read after the name of a step. */
   done: ', done',
   counter: {
