@@ -54,9 +54,14 @@ test('spec §2 Back on Android closes the dialog that is open, and what was type
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('Escape closes one layer at a time where Back closes layers too', async ({ page, request }) => {
+test('where Back closes layers, Escape closes one at a time, and one that ends a composition closes none', async ({
+  page,
+  request,
+}) => {
   const nora = await signUpCustomer(request, 'Nora');
   const { id } = await placeOrder(request, nora.accessToken, { topic: 'On Ants' });
+  const paid = await placeOrder(request, nora.accessToken, { topic: 'On Bees' });
+  await makeCompleted(paid.id);
   await setTokens(page.context(), nora);
   await page.goto(`/orderinfo/${id}/details`);
   await page
@@ -72,6 +77,17 @@ test('Escape closes one layer at a time where Back closes layers too', async ({ 
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Rate it/ }).tap();
+  await dialog.getByLabel('Comment').focus();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+  await page.keyboard.press('Escape');
+  await session.send('Input.insertText', { text: '日本' });
+  await expect(dialog.getByLabel('Comment')).toHaveValue('日本');
+  await expect(dialog).not.toHaveAttribute('data-ending-style');
+  await expect(dialog).toBeVisible();
 });
 
 /** Makes the last watcher of the page known to `pressBack`. */

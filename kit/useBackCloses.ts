@@ -33,7 +33,7 @@ function watchBack(CloseWatcher: new () => Watcher, close: () => void): () => vo
     if (!isByKey && layers.at(-1) === layer) close();
     watch(); // each hears once
   };
-  /** The dialog itself hears Escape, or a list in it does. */
+  /** The dialog itself hears Escape, or a list in it does; one that ends a composition closes nothing. */
   const press = ({ key }: KeyboardEvent) => {
     isByKey = key === 'Escape';
     setTimeout(() => (isByKey = false));
@@ -44,6 +44,6 @@ function watchBack(CloseWatcher: new () => Watcher, close: () => void): () => vo
   return () => {
     ended.abort();
     layers.splice(layers.indexOf(layer), 1);
-    setTimeout(() => watcher.destroy()); // an Escape that closed this layer would go on to the one below it
+    watcher.destroy();
   };
 }
