@@ -1,3 +1,4 @@
+import { lastMonths } from '@octavo/domain/earnings/months';
 import { money } from '@octavo/domain/language/page';
 import type { CSSProperties } from 'react';
 import css from './Earnings.module.css';
@@ -9,13 +10,10 @@ const SHOWN = 6;
 
 type Props = { earnings: Earnings; chosen: string; onChoose: (month: string) => void };
 
-/** The last months as bars; the running one is hatched. Each opens its lines. */
+/** The last months as bars, also those without an earning; the running one is hatched. Each opens its lines. */
 export function Months({ earnings, chosen, onChoose }: Props) {
   const current = earnings.month;
-  const sums = earnings.months.some(({ month }) => month === current)
-    ? earnings.months
-    : [{ month: current, currency: earnings.months[0]?.currency ?? 'USD', amount: 0, lines: 0 }, ...earnings.months];
-  const bars = sums.slice(0, SHOWN).toReversed();
+  const bars = lastMonths(earnings.months, current, SHOWN).toReversed();
   const most = Math.max(1, ...bars.map(({ amount }) => amount));
   return (
     <section>

@@ -11,7 +11,7 @@ export const earningsWords = dictionary('deskEarnings', {
   utc: 'Months begin at midnight UTC.',
   byMonth: 'By month',
   lines: (month: string) => `By order, ${month}`,
-  noLines: 'Nothing is counted in this month yet.',
+  noLines: 'Nothing is counted in this month.',
   waiting: 'Not counted yet',
   notCounted: (rule: string) => `${rule}, not counted before delivery`,
   line: (kind: string, title: string) => (title === '' ? kind : `${kind}: ${title}`),
