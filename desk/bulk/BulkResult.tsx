@@ -1,5 +1,6 @@
 import type { BulkRun } from '@octavo/contract/desk-orders';
 import { Button } from '@octavo/kit/Button.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Keys } from '#app/Keys.tsx';
@@ -26,8 +27,8 @@ export function BulkResult({ bulk }: { bulk: Bulk }) {
         <Button kind="icon" size="small" icon="close" aria-label={words.close} onClick={bulk.close} />
       </header>
       <p className={css.number}>{words.done(done, total)}</p>
-      <progress aria-label={words.progress} value={done + refused.length} max={total} />
       <output className={css.state}>{state === 'waiting' ? begins : said}</output>
+      <Bar done={done} refused={refused.length} total={total} />
       <WayBack run={run} bulk={bulk} />
       {isEnded && <Refused run={run} onSave={() => void bulk.save(run.id)} />}
     </section>
@@ -35,6 +36,21 @@ export function BulkResult({ bulk }: { bulk: Bulk }) {
 }
 
 type Bulk = ReturnType<typeof useBulk>;
+
+/** How far it is. Hatched is what was refused, as it is not done; a `progress` can draw no second part. */
+function Bar({ done, refused, total }: { done: number; refused: number; total: number }) {
+  const ended = done + refused;
+  return (
+    <>
+      <progress className="visually-hidden" aria-label={bulkWords.run.progress} value={ended} max={total} />
+      <div className={css.bar} aria-hidden="true">
+        {done > 0 && <span className={css.done} style={{ flexGrow: done }} />}
+        {refused > 0 && <span className={css.refused} style={{ flexGrow: refused }} />}
+        {ended < total && <span style={{ flexGrow: total - ended }} />}
+      </div>
+    </>
+  );
+}
 
 /** What stops an action, or takes it back: before it begins as a whole, when it has ended order by order. */
 function WayBack({ run: { state, total, leftToTakeBack }, bulk }: { run: BulkRun; bulk: Bulk }) {
@@ -62,7 +78,7 @@ function WayBack({ run: { state, total, leftToTakeBack }, bulk }: { run: BulkRun
 function Refused({ run: { refused }, onSave }: { run: BulkRun; onSave: () => void }) {
   const words = bulkWords.run;
   return (
-    <>
+    <div className={css.list}>
       <header>
         <h3>{refused.length > 0 ? words.refused(refused.length) : words.noneRefused}</h3>
         <Button size="small" icon="download" onClick={onSave}>
@@ -73,14 +89,17 @@ function Refused({ run: { refused }, onSave }: { run: BulkRun; onSave: () => voi
         {refused.map(({ id, title, message }) => (
           <li key={id}>
             <bdi className={css.title}>{title}</bdi>
-            <span className={css.why}>{message}</span>
+            <span className={css.why}>
+              <Icon name="lock" size={16} />
+              {message}
+            </span>
             <span className={css.line}>
               #{id} <Link to={paths.order(id)}>{words.open}</Link>
             </span>
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
