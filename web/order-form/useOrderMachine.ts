@@ -1,3 +1,4 @@
+import { knownDial } from '#customers/useCountries.ts';
 import { useEffect, useReducer, useState } from 'react';
 import { useIsSignedIn } from '#app/session.ts';
 import { categoryOf, useSite } from '@octavo/client/site';
@@ -67,6 +68,7 @@ export function useOrderMachine({ catalogue, mode, slot, base, memory }: Opening
     isSignedIn,
     site: rules.site,
     openCountries: site.openCountries,
+    dialOf: knownDial,
   };
   const order: OrderFormContext = {
     mode,

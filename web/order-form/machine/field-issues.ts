@@ -1,7 +1,6 @@
 import type { Issue, Issues, OrderStep } from '@octavo/domain/order-form/validation';
 import { LONG_ISSUES, identityIssues, instructionIssues, paperIssues } from '@octavo/domain/order-form/validation';
 import type { FormSite } from '@octavo/domain/order-form/site';
-import { knownDial } from '#customers/useCountries.ts';
 import { cleanWords } from '@octavo/domain/texts/text';
 import type { OrderField, OrderState } from './order-state.ts';
 import { orderFormWords } from '../words.ts';
@@ -44,16 +43,18 @@ type Situation = {
   isSignedIn: boolean;
   site: FormSite;
   openCountries: readonly string[];
+  /** The dial code of a country. */
+  dialOf: (country: string) => string;
 };
 
 /** spec §5 The issues of a step, shown or not. Texts are checked as they will be sent, without markup. */
 export function issuesOf(
   step: OrderStep,
-  { state: { form, identity }, files, lost, isSignedIn, site, openCountries }: Situation,
+  { state: { form, identity }, files, lost, isSignedIn, site, openCountries, dialOf }: Situation,
 ) {
   if (step === 'paper') return paperIssues(form, site);
   if (step === 'account')
-    return isSignedIn ? {} : identityIssues(identity, { openCountries, dial: knownDial(identity.country) });
+    return isSignedIn ? {} : identityIssues(identity, { openCountries, dial: dialOf(identity.country) });
   const { title, paperDetails, credentials } = form;
   const clean = {
     ...form,
