@@ -6,7 +6,6 @@ export default defineConfig(
     base: '/desk/',
     port: 3002,
     token: 'deskAccessToken',
-    small: { minShareCount: 3, maxModuleSize: 3500 },
-    shares: 4,
+    shared: 12,
   }),
 );

@@ -1,0 +1,137 @@
+import type { Plugin } from 'vite';
+import { type ModuleGraph, type Part, partsOf } from './parts.ts';
+
+/** What is opened within a screen comes when the screen is there, so what it loads without need counts a hundredth. */
+const WITHIN = 0.01;
+
+/** A file of the built app: its modules, and the parts that load it. A library or what one part alone needs is a file that `isFixed`. */
+type File = { parts: Set<Part>; modules: string[]; size: number; isFixed: boolean };
+
+/** The name of the file of a module that has one already. */
+type LibraryOf = (id: string) => string | undefined;
+
+/**
+ * ADR 0380 Names the file of each module that several parts need, at most `most` files. Modules that the same parts need are together. Then
+ * two files become one where parts load least without need. A byte counts more for a part that needs many.
+ */
+export function shareModules(
+  graph: ModuleGraph,
+  entry: string,
+  most: number,
+  libraryOf: LibraryOf,
+): Map<string, string> {
+  const parts = partsOf(graph, entry);
+  const sizeOfPart = ({ needs }: Part) =>
+    [...needs].reduce((sum, id) => sum + (libraryOf(id) ? 0 : graph.get(id)!.size), 0); // a part needs what the graph has
+  const weights = new Map(parts.map((part) => [part, isWithin(part) ? WITHIN : sizeOfPart(part) / 100_000]));
+  let files = filesOf(graph, parts, libraryOf);
+  for (;;) {
+    const shared = files.filter((file) => !file.isFixed);
+    const pair = shared.length > most && cheapestPair(graph, files, weights);
+    if (!pair) return namesOf(shared);
+    files = joined(files, pair);
+  }
+}
+
+function filesOf(graph: ModuleGraph, parts: Part[], libraryOf: LibraryOf): File[] {
+  const files = new Map<string, File>();
+  for (const id of new Set(parts.flatMap(({ needs }) => [...needs]))) {
+    const needing = parts.filter(({ needs }) => needs.has(id));
+    const loading = needing.filter((part) => !isWithin(part) || !part.isWithin.every((one) => needing.includes(one))); // in these it is there already
+    const library = libraryOf(id);
+    const name = library ?? loading.map((part) => part.id).join(' ');
+    const file = files.get(name) ?? {
+      parts: new Set(),
+      modules: [],
+      size: 0,
+      isFixed: !!library || loading.length === 1,
+    };
+    files.set(name, file);
+    for (const part of loading) file.parts.add(part);
+    file.modules.push(id);
+    file.size += graph.get(id)!.size;
+  }
+  return [...files.values()];
+}
+
+const isWithin = (part: Part) => part.isWithin.length > 0;
+
+type Pair = { one: File; other: File; parts: Set<Part>; imported: Set<File> };
+
+/** The two files that cost least as one, and neither imports a third one that imports the other: files never import each other in a circle. */
+function cheapestPair(graph: ModuleGraph, files: File[], weights: Map<Part, number>): Pair | undefined {
+  const imports = importsOf(graph, files);
+  const reached = reachedFrom(imports);
+  const isBetween = (one: File, other: File) =>
+    [...imports.get(one)!].some((third) => third !== other && reached.get(third)!.has(other)); // both maps have every file
+  const costOf = (file: File, parts: Set<Part>) =>
+    file.size * [...parts].reduce((sum, part) => sum + (file.parts.has(part) ? 0 : weights.get(part)!), 0);
+  let best: Pair | undefined;
+  let least = Infinity;
+  const shared = files.filter((file) => !file.isFixed);
+  for (const [n, one] of shared.entries())
+    for (const other of shared.slice(n + 1)) {
+      const parts = new Set([...one.parts, ...other.parts]);
+      const imported = new Set([...reached.get(one)!, ...reached.get(other)!]);
+      const cost = [...new Set([one, other, ...imported])].reduce((sum, file) => sum + costOf(file, parts), 0);
+      if (cost >= least || isBetween(one, other) || isBetween(other, one)) continue;
+      least = cost;
+      best = { one, other, parts, imported };
+    }
+  return best;
+}
+
+function joined(files: File[], { one, other, parts, imported }: Pair): File[] {
+  for (const file of imported) for (const part of parts) file.parts.add(part);
+  const both = { parts, modules: [...one.modules, ...other.modules], size: one.size + other.size, isFixed: false };
+  return [...files.filter((file) => file !== one && file !== other), both];
+}
+
+function importsOf(graph: ModuleGraph, files: File[]): Map<File, Set<File>> {
+  const fileOf = new Map(files.flatMap((file) => file.modules.map((id) => [id, file])));
+  const imported = (file: File) =>
+    file.modules.flatMap((id) => graph.get(id)?.imports ?? []).flatMap((id) => fileOf.get(id) ?? []);
+  return new Map(files.map((file) => [file, new Set(imported(file).filter((other) => other !== file))]));
+}
+
+function reachedFrom(imports: Map<File, Set<File>>): Map<File, Set<File>> {
+  const reached = new Map<File, Set<File>>();
+  const reach = (file: File): Set<File> => {
+    const known = reached.get(file);
+    if (known) return known;
+    const all = new Set<File>();
+    reached.set(file, all);
+    for (const next of imports.get(file) ?? []) for (const one of [next, ...reach(next)]) all.add(one);
+    return all;
+  };
+  for (const file of imports.keys()) reach(file);
+  return reached;
+}
+
+const namesOf = (files: File[]) =>
+  new Map(files.flatMap((file, n) => file.modules.map((id) => [id, `shared-${n + 1}`])));
+
+/** The bytes of code without its comments and indentation. */
+const sizeOf = (code: string) => code.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\s+/g, ' ').length;
+
+/** The group of the bundler that puts modules into these files, and the plugin that reads the graph when all modules are there. */
+export function sharedFiles(most: number, libraryOf: LibraryOf) {
+  let names = new Map<string, string>();
+  const plugin: Plugin = {
+    name: 'shared-files',
+    apply: 'build',
+    buildEnd() {
+      const modules = [...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []);
+      const moduleOf = ({ importedIds, dynamicallyImportedIds, code }: (typeof modules)[number]) => ({
+        imports: importedIds,
+        loads: dynamicallyImportedIds,
+        size: sizeOf(code ?? ''),
+      });
+      const entry = modules.find(({ isEntry }) => isEntry);
+      const graph = new Map(modules.map((one) => [one.id, moduleOf(one)]));
+      if (entry) names = shareModules(graph, entry.id, most, libraryOf);
+    },
+  };
+  const group = { name: (id: string) => names.get(id) ?? null, includeDependenciesRecursively: false };
+  return { plugin, group };
+}
