@@ -6,6 +6,5 @@ export default defineConfig(
     base: '/desk/',
     port: 3002,
     token: 'deskAccessToken',
-    shared: 12,
   }),
 );

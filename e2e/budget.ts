@@ -11,15 +11,16 @@ const MOST_OF_PARTS = { ...MOST, calls: 16 };
  * /profile needs the dial codes; an order has the most parts; the form of an order signs in by a code and a passkey too.
  */
 const KB = [
-  { path: /^\/desk\/sites/, most: 218 }, // the parts of a site are one file
-  { path: /^\/desk\//, most: 202 }, // the inbox, which has the composer and the list
+  { path: /^\/desk\/orders\/\d/, most: 208 }, // it has the most parts of the desk
+  { path: /^\/desk\/sites/, most: 202 }, // the parts of a site are one file
+  { path: /^\/desk\/inbox/, most: 204 }, // it has the composer and the list
+  { path: /^\/desk\//, most: 193 },
   { path: /^http/, most: 258 },
-  { path: /^\/forgot$/, most: 258 },
-  { path: /^\/profile$/, most: 223 },
-  { path: /^\/orderinfo\/\d+\/messages$/, most: 218 },
-  { path: /^\/orderinfo\/\d/, most: 210 },
-  { path: /^\/order(\/controls)?$/, most: 204 },
-  { path: /./, most: 194 },
+  { path: /^\/forgot$/, most: 222 },
+  { path: /^\/profile$/, most: 198 },
+  { path: /^\/orderinfo\/\d+\/messages$/, most: 203 },
+  { path: /^\/orderinfo\/\d/, most: 191 },
+  { path: /./, most: 184 },
 ];
 
 const PRICE: Usable = { selector: 'main span', text: String.raw`^\$\d` };

@@ -1,7 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { Start } from '#order-form/Start.tsx';
-import { LogoutScreen } from '#auth/LogoutScreen.tsx';
-import { FindOrder } from '#orders/FindOrder.tsx';
+import { LogoutScreen } from '#shell/LogoutScreen.tsx';
 import { NotFound } from '#shell/NotFound.tsx';
 import { Guarded } from '#shell/Guarded.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
@@ -68,6 +67,7 @@ const PrivacyScreen = lazyPart(() => import('#sites/PrivacyScreen.tsx'), 'Privac
 const OrdersScreen = lazyPart(() => import('#orders/OrdersScreen.tsx'), 'OrdersScreen');
 const TransactionsScreen = lazyPart(() => import('#transactions/TransactionsScreen.tsx'), 'TransactionsScreen');
 const SettingsScreen = lazyPart(() => import('#settings/SettingsScreen.tsx'), 'SettingsScreen');
+const FindOrder = lazyPart(() => import('#orders/FindOrder.tsx'), 'FindOrder');
 const OrderPage = lazyPart(() => import('#orders/OrderPage.tsx'), 'OrderPage');
 const OrderDetailsTab = lazyPart(() => import('#orders/OrderDetailsTab.tsx'), 'OrderDetailsTab');
 const TimeRequestScreen = lazyPart(() => import('./time-requests/TimeRequestScreen.tsx'), 'TimeRequestScreen');

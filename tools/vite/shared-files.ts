@@ -58,7 +58,10 @@ const isWithin = (part: Part) => part.isWithin.length > 0;
 
 type Pair = { one: File; other: File; parts: Set<Part>; imported: Set<File> };
 
-/** The two files that cost least as one, and neither imports a third one that imports the other: files never import each other in a circle. */
+/**
+ * The two files that cost least as one. No part loads a library or what is of another part for it. Neither imports a third one that imports
+ * the other: files never import each other in a circle.
+ */
 function cheapestPair(graph: ModuleGraph, files: File[], weights: Map<Part, number>): Pair | undefined {
   const imports = importsOf(graph, files);
   const reached = reachedFrom(imports);
@@ -73,6 +76,7 @@ function cheapestPair(graph: ModuleGraph, files: File[], weights: Map<Part, numb
     for (const other of shared.slice(n + 1)) {
       const parts = new Set([...one.parts, ...other.parts]);
       const imported = new Set([...reached.get(one)!, ...reached.get(other)!]);
+      if ([...imported].some((file) => file.isFixed && !parts.isSubsetOf(file.parts))) continue;
       const cost = [...new Set([one, other, ...imported])].reduce((sum, file) => sum + costOf(file, parts), 0);
       if (cost >= least || isBetween(one, other) || isBetween(other, one)) continue;
       least = cost;

@@ -12,6 +12,9 @@ const LIBRARIES = [
   { name: 'libraries', test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-sync-external-store|zod|@tanstack)\/|rolldown\/runtime/ }, // oxfmt-ignore
   { name: 'base-ui', test: /\/node_modules\/@(base-ui|floating-ui)\// },
 ];
+/** How many files have the modules that several parts share, at most. A screen needs some of them. */
+const SHARED_FILES = 12;
+
 const libraryOf = (id: string) => LIBRARIES.find(({ test }) => test.test(id))?.name;
 
 type App = {
@@ -21,13 +24,11 @@ type App = {
   port: number;
   /** The name under which the app keeps its access token. */
   token: string;
-  /** In how many files are modules that several parts share, at most. */
-  shared: number;
 };
 
 /** How a web app is built, for customers and for staff. */
 export function webApp(app: App): UserConfig {
-  const shared = sharedFiles(app.shared, libraryOf);
+  const shared = sharedFiles(SHARED_FILES, libraryOf);
   const groups = [
     ...LIBRARIES.map((library) => ({ ...library, priority: 3 })),
     { name: 'app', tags: ['$initial' as const], priority: 2 },

@@ -135,7 +135,6 @@ export const authWords = dictionary('auth', {
     done: 'Your account has this email, and everybody is signed out. We have sent you a link to set a new password.',
     support: 'If you cannot sign in to your account, write to support.',
   },
-  logout: 'Signing out',
   moved: {
     heading: (site: string) => `Moving to ${site}`,
     /** Before the link, the link, after it. */

@@ -30,6 +30,8 @@ export const shellWords = dictionary('shell', {
     bonuses: 'My Bonuses',
     settings: 'Settings',
   },
+  /** While the session ends. */
+  signingOut: 'Signing out',
   /** The page could not be loaded. */
   failure: {
     /** Without a network. */
