@@ -15,7 +15,7 @@ const KB = [
   { path: /^\/desk\/sites/, most: 202 }, // the parts of a site are one file
   { path: /^\/desk\/inbox/, most: 204 }, // it has the composer and the list
   { path: /^\/desk\//, most: 193 },
-  { path: /^http/, most: 258 },
+  { path: /^http/, most: 240 },
   { path: /^\/forgot$/, most: 222 },
   { path: /^\/profile$/, most: 198 },
   { path: /^\/orderinfo\/\d+\/messages$/, most: 203 },
