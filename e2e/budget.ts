@@ -11,15 +11,15 @@ const MOST_OF_PARTS = { ...MOST, calls: 16 };
  * /profile needs the dial codes; an order has the most parts; the form of an order signs in by a code and a passkey too.
  */
 const KB = [
-  { path: /^\/desk\/orders\/\d/, most: 208 }, // it has the most parts of the desk
-  { path: /^\/desk\/sites/, most: 202 }, // the parts of a site are one file
-  { path: /^\/desk\/inbox/, most: 204 }, // it has the composer and the list
+  { path: /^\/desk\/orders\/\d/, most: 210 }, // it has the most parts of the desk
+  { path: /^\/desk\/sites/, most: 204 }, // the parts of a site are one file
+  { path: /^\/desk\/inbox/, most: 206 }, // it has the composer and the list
   { path: /^\/desk\//, most: 193 },
   { path: /^http/, most: 240 },
   { path: /^\/forgot$/, most: 222 },
   { path: /^\/profile$/, most: 198 },
-  { path: /^\/orderinfo\/\d+\/messages$/, most: 203 },
-  { path: /^\/orderinfo\/\d/, most: 191 },
+  { path: /^\/orderinfo\/\d+\/messages$/, most: 205 },
+  { path: /^\/orderinfo\/\d/, most: 194 },
   { path: /./, most: 184 },
 ];
 
