@@ -1,4 +1,4 @@
-import { decimalOf } from '@octavo/domain/money';
+import { decimalOf } from '@octavo/domain/language/decimal';
 
 type Amount = { cents: number; currency: string };
 
