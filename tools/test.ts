@@ -3,8 +3,8 @@ import os from 'node:os';
 import { text } from 'node:stream/consumers';
 
 // `npm test`: everything that must hold. The fast gate first, while a browser, Redis and PgBouncer are installed where there are none; then the
-// tests of the code, and then those in a browser: each has workers for two cores, and side by side both took a third more of the processors
-// and each test three times as long. What failed is printed last, where everybody looks, and then what the run took, so that runs can be compared.
+// tests of the code, and then those in a browser: each has workers for two cores, and side by side a test took three times as long, so that
+// limits were met. What failed is printed last, where everybody looks, and then what the run took, so that runs can be compared.
 const began = Date.now();
 const workedBefore = secondsWorked();
 const programs = run('node tools/chromium.ts; node tools/redis.ts; node tools/pgbouncer.ts', 'pipe');
