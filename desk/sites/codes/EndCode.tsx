@@ -26,9 +26,9 @@ export function EndCode({ campaign: { id, code }, onDone }: { campaign: Campaign
     mutationFn: () => call(endCampaign, { params: { id }, body: { reason } }),
     onSuccess: async () => {
       showToast(words.ended(code), { kind: 'success' });
-      await reloadCodes();
       onDone();
       focusField('new-code');
+      await reloadCodes();
     },
   });
   const isMissing = reason.trim() === '';

@@ -26,8 +26,8 @@ export function useNewCode(site: DeskSite, onDone: () => void) {
     mutationFn: () => call(createCampaign, { body: { campaign: campaignOf(draft), reason } }),
     onSuccess: async ({ code }) => {
       showToast(words.made(code), { kind: 'success' });
+      onDone(); // the list may show the code before the reload ends, and whoever works on there keeps the focus
       await reloadCodes();
-      onDone();
     },
     onError: (error) => {
       const found = issuesOf(error, draft);
