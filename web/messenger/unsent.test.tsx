@@ -1,8 +1,9 @@
+import { cache } from '@octavo/client/cache';
 import { listMessages } from '@octavo/contract/messenger';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
@@ -89,5 +90,20 @@ describe('ADR 0047 a message that was not sent', () => {
     expect(await log.findByText('Waiting to send')).toBeTruthy();
     expect(await log.findByText('Sent')).toBeTruthy();
     expect(await stored()).toEqual(['Hello']);
+  });
+
+  test('although it was tried often is tried again by the next page that sends', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0); // the tries follow at once
+    let isReachable = false;
+    interceptFetch(async (url, send, method) => {
+      if (method === 'POST' && url.endsWith(`/${id}/messages`) && !isReachable) throw new TypeError('Failed to fetch');
+      return send();
+    });
+    openWith(paths.dashboard, () => unsent('On the train'));
+    const hasGivenUp = () => cache.getMutationCache().find({ mutationKey: ['send message', id], status: 'error' });
+    await waitFor(() => expect(hasGivenUp()).toBeTruthy());
+    isReachable = true;
+    fixture.openTab(paths.orderInfo(id, 'messages'));
+    await waitFor(async () => expect(await stored()).toEqual(['On the train']));
   });
 });

@@ -76,7 +76,10 @@ export function useOutbox(orderId: number): Outbox {
     for (const { item, error } of queue.uploads) if (!isAnswer(error) || isInterruption(error)) tryAgain(item.key);
   });
   useLive(({ event }) => event === 'connected' && retryUnreached());
-  useEffect(() => onlineManager.subscribe((isOnline) => isOnline && retryUnreached()), []);
+  useEffect(() => {
+    retryUnreached(); // the connection may have come back while nothing was here to hear of it
+    return onlineManager.subscribe((isOnline) => isOnline && retryUnreached());
+  }, []);
 
   useSavedMessages(orderId, customer, (unsent) => isQueued(queueOf(orderId), unsent.key) || start(unsent));
 
