@@ -1,46 +1,50 @@
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { whenShown } from '@octavo/kit/whenShown.ts';
+import { useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useMay } from '#app/staff.ts';
-import { LoginScreen } from '#auth/LoginScreen.tsx';
 import { Guarded } from '#shell/Guarded.tsx';
 import { NotFound } from '#app/NotFound.tsx';
 
 /** spec §12.2 Every screen of the desk, below /desk; each is loaded when it is first opened. */
-export const Screens = () => (
-  <Routes>
-    <Route path="/login" element={<LoginScreen />} />
-    <Route path="/set-password/:token" element={<SetPasswordScreen />} />
-    <Route path="/apply" element={<ApplyScreen />} />
-    <Route path="/application/:token" element={<StatusScreen />} />
-    <Route element={<Guarded />}>
-      <Route path="/" element={<FirstScreen />} />
-      <Route path="/my-orders/:id?" element={<OwnScreen name="orders" />} />
-      <Route path="/offers" element={<OwnScreen name="offers" />} />
-      <Route path="/earnings" element={<OwnScreen name="earnings" />} />
-      <Route path="/notices" element={<OwnScreen name="notices" />} />
-      <Route path="/time-off" element={<OwnScreen name="timeOff" />} />
-      <Route path="/inbox/:queue/:orderId?" element={<InboxScreen />} />
-      <Route path="/orders" element={<OrdersScreen />} />
-      <Route path="/orders/:id" element={<OrderScreen />} />
-      <Route path="/customers/:id?" element={<CustomersScreen />} />
-      <Route path="/writers/:number?" element={<WritersScreen />} />
-      <Route path="/applications/:id?" element={<ApplicationsScreen />} />
-      <Route path="/money/*" element={<MoneyScreens />} />
-      <Route path="/reports" element={<ReportsScreen />} />
-      <Route path="/reports/rows" element={<RowsScreen />} />
-      <Route path="/macros" element={<MacrosScreen />} />
-      <Route path="/canned-replies" element={<CannedScreen />} />
-      <Route path="/hours" element={<HoursScreen />} />
-      <Route path="/tariff" element={<TariffScreen />} />
-      <Route path="/audit" element={<AuditScreen />} />
-      <Route path="/security" element={<SecurityScreen />} />
-      <Route path="/staff" element={<StaffScreen />} />
-      <Route path="/sites/*" element={<SiteScreens />} />
-      <Route path="*" element={<NotFound />} />
-    </Route>
-  </Routes>
-);
+export function Screens() {
+  useEffect(() => whenShown(() => void LoginScreen.load().catch(() => {})), []); // a session may end while the network is bad
+  return (
+    <Routes>
+      <Route path="/login" element={<LoginScreen />} />
+      <Route path="/set-password/:token" element={<SetPasswordScreen />} />
+      <Route path="/apply" element={<ApplyScreen />} />
+      <Route path="/application/:token" element={<StatusScreen />} />
+      <Route element={<Guarded signIn={<LoginScreen isInPlace />} />}>
+        <Route path="/" element={<FirstScreen />} />
+        <Route path="/my-orders/:id?" element={<OwnScreen name="orders" />} />
+        <Route path="/offers" element={<OwnScreen name="offers" />} />
+        <Route path="/earnings" element={<OwnScreen name="earnings" />} />
+        <Route path="/notices" element={<OwnScreen name="notices" />} />
+        <Route path="/time-off" element={<OwnScreen name="timeOff" />} />
+        <Route path="/inbox/:queue/:orderId?" element={<InboxScreen />} />
+        <Route path="/orders" element={<OrdersScreen />} />
+        <Route path="/orders/:id" element={<OrderScreen />} />
+        <Route path="/customers/:id?" element={<CustomersScreen />} />
+        <Route path="/writers/:number?" element={<WritersScreen />} />
+        <Route path="/applications/:id?" element={<ApplicationsScreen />} />
+        <Route path="/money/*" element={<MoneyScreens />} />
+        <Route path="/reports" element={<ReportsScreen />} />
+        <Route path="/reports/rows" element={<RowsScreen />} />
+        <Route path="/macros" element={<MacrosScreen />} />
+        <Route path="/canned-replies" element={<CannedScreen />} />
+        <Route path="/hours" element={<HoursScreen />} />
+        <Route path="/tariff" element={<TariffScreen />} />
+        <Route path="/audit" element={<AuditScreen />} />
+        <Route path="/security" element={<SecurityScreen />} />
+        <Route path="/staff" element={<StaffScreen />} />
+        <Route path="/sites/*" element={<SiteScreens />} />
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  );
+}
 
 /** What somebody sees first: support what needs an answer, a writer the own orders. */
 function FirstScreen() {
@@ -48,6 +52,7 @@ function FirstScreen() {
   return <Navigate to={may('listOwnOrders') ? paths.ownOrders : paths.inbox('answer')} replace />;
 }
 
+const LoginScreen = lazyPart(() => import('#auth/LoginScreen.tsx'), 'LoginScreen');
 const OwnScreen = lazyPart(() => import('#own/OwnScreen.tsx'), 'OwnScreen');
 const InboxScreen = lazyPart(() => import('#inbox/InboxScreen.tsx'), 'InboxScreen');
 const OrdersScreen = lazyPart(() => import('#orders/OrdersScreen.tsx'), 'OrdersScreen');
