@@ -11,10 +11,10 @@ const MOST_OF_PARTS = { ...MOST, calls: 16 };
  * /profile needs the dial codes; an order has the most parts; the form of an order signs in by a code and a passkey too.
  */
 const KB = [
-  { path: /^\/desk\/orders\/\d/, most: 210 }, // it has the most parts of the desk
-  { path: /^\/desk\/sites/, most: 204 }, // the parts of a site are one file
-  { path: /^\/desk\/inbox/, most: 206 }, // it has the composer and the list
-  { path: /^\/desk\//, most: 193 },
+  { path: /^\/desk\/orders\/\d/, most: 205 }, // it has the most parts of the desk
+  { path: /^\/desk\/sites/, most: 203 }, // the parts of a site are one file
+  { path: /^\/desk\/inbox/, most: 198 }, // it has the composer and the list
+  { path: /^\/desk\//, most: 194 },
   { path: /^http/, most: 238 },
   { path: /^\/forgot$/, most: 238 },
   { path: /^\/profile$/, most: 198 },
