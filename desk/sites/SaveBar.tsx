@@ -5,6 +5,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { format } from '@octavo/domain/language/page';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useState } from 'react';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
@@ -23,7 +24,7 @@ function useWays(editing: Editing) {
   const [reason, setReason] = useState('');
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
-  const { save, plan, look, error } = useSave(editing);
+  const { save, plan, look, error } = useSave(editing, () => showToast(siteWords.save.saved, { kind: 'success' }));
   const whyNot = whyNotSaved(draft);
   const isBusy = save.isPending || plan.isPending || look.isPending;
   const withReason = (run: (why: string) => void) => {

@@ -13,8 +13,8 @@ import { siteWords } from './words.ts';
 /** What is asked again after a change of a site. */
 export const reloadSite = () => invalidate(getDeskSite, listDeskSites, getSiteReadiness, listSiteVersions);
 
-/** Saves what was changed of a site: now, at a time, or as something to look at. A refused field is named. */
-export function useSave({ site, draft, discard, refuse }: Editing) {
+/** Saves what was changed of a site: now, at a time, or as something to look at. A refused field is named. Says nothing of a change saved now. */
+export function useSave({ site, draft, discard, refuse }: Editing, onSaved?: () => void) {
   const params = { id: site.id };
   const change = changeOf(draft);
   const onError = (error: Error) => {
@@ -28,7 +28,7 @@ export function useSave({ site, draft, discard, refuse }: Editing) {
     mutationFn: (reason: string) => call(changeDeskSite, { params, body: { change, version: site.version, reason } }),
     onSuccess: async () => {
       discard();
-      showToast(siteWords.save.saved, { kind: 'success' });
+      onSaved?.();
       await reloadSite();
     },
     onError,
