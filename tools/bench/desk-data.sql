@@ -122,7 +122,8 @@ on conflict do nothing;
 -- Each order had two answers within a day; the rollup measures them.
 insert into desk_answers (order_id, site_id, chat, since, date_answered)
 select c.id, 1, chat, o.date_created, o.date_created + interval '1 minute' * (hashint4(c.n) & 1023)
-from copies c join orders o on o.id = c.id cross join unnest(array['answer', 'answer_writer']) chat;
+from copies c join orders o on o.id = c.id cross join unnest(array['answer', 'answer_writer']) chat
+where o.date_created < now() - interval '1023 minutes';
 
 insert into order_counts as kept (customer_id, status, is_hidden, count)
 select o.customer_id, o.status, o.is_hidden, count(*) from orders o join copies c on c.id = o.id group by 1, 2, 3
