@@ -20,9 +20,13 @@ export async function answerCandidates({ db, now, staff, params }: Answering): P
   const rows = await loadWriterFacts(db, order);
   const at = now();
   const ids = rows.map(({ id }) => id);
-  const off = await loadDaysOffOf(db, ids, at);
-  const past = Map.groupBy(await loadPastPapers(db, ids), ({ staffId }) => staffId);
-  const begun = Map.groupBy(await loadBegun(db, ids), ({ staffId }) => staffId);
+  const [off, pastPapers, begunPapers] = await Promise.all([
+    loadDaysOffOf(db, ids, at),
+    loadPastPapers(db, ids),
+    loadBegun(db, ids),
+  ]);
+  const past = Map.groupBy(pastPapers, ({ staffId }) => staffId);
+  const begun = Map.groupBy(begunPapers, ({ staffId }) => staffId);
   const known = rows.map((row) => {
     const away = daysOffFor(off.filter(({ staffId }) => staffId === row.id), { now: at, due: order.deadline }); // oxfmt-ignore
     const papers = { past: past.get(row.id) ?? [], begun: begun.get(row.id) ?? [] };
