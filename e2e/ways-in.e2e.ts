@@ -163,9 +163,9 @@ test('ADR 0241, 0242 a passkey is offered after a code and signs in; Settings li
   await expect(other.getByRole('button', { name: /^Sign out (?!everywhere)/ })).toHaveCount(0); // without a reload
   await other.close();
 
+  await page.addInitScript(() => (PublicKeyCredential.isConditionalMediationAvailable = async () => false)); // the list of the field would answer by itself
   await page.goto('/logout');
   await comesTo(page, 'Welcome back');
-  await page.addInitScript(() => (PublicKeyCredential.isConditionalMediationAvailable = async () => false)); // the list of the field would answer by itself
   await page.goto('/login');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await comesTo(page, 'Orders');
