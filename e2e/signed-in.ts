@@ -31,3 +31,14 @@ export async function closing(page: Page, since: number) {
   const [code, at] = ((await stored(page, 'closed')) ?? '').split(' ').map(Number);
   return { code, after: (at ?? 0) - since };
 }
+
+/** The name of the field for the digits. */
+export const CODE = 'Enter the code from your email';
+
+/** Has digits mailed to an address from the login screen. */
+export async function asksForCode(page: Page, email: string) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await expect(page.getByLabel(CODE)).toBeFocused();
+}

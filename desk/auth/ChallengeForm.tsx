@@ -56,7 +56,7 @@ export function ChallengeForm<T>({ challenge, prove, onProven, onRestart }: Prop
         <Button
           kind="primary"
           isFull
-          icon="lock"
+          icon="fingerprint"
           isBusy={proving.isPending}
           onClick={() => proving.mutate(() => signWithPasskey(challenge.passkey))}
         >

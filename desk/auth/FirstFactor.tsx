@@ -54,7 +54,7 @@ export function FirstFactor({ challenge, onlyPasskey, onAdded }: Props) {
   return (
     <div className={css.fields}>
       {hasPasskeys() && (
-        <Button kind="primary" isFull icon="lock" isBusy={begin.isPending} onClick={() => begin.mutate('passkey')}>
+        <Button kind="primary" isFull icon="fingerprint" isBusy={begin.isPending} onClick={() => begin.mutate('passkey')}>
           {words.addPasskey}
         </Button>
       )}

@@ -77,7 +77,7 @@ export function PasswordForm({ onAnswer }: { onAnswer: (answer: SignedIn | Chall
 }
 
 const PasskeyButton = (props: { isBusy: boolean; onClick: () => void }) => (
-  <Button kind="primary" size="large" isFull icon="lock" {...props}>
+  <Button kind="primary" size="large" isFull icon="fingerprint" {...props}>
     {words.passkey}
   </Button>
 );

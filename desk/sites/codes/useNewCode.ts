@@ -26,7 +26,7 @@ export function useNewCode(site: DeskSite, onDone: () => void) {
     mutationFn: () => call(createCampaign, { body: { campaign: campaignOf(draft), reason } }),
     onSuccess: async ({ code }) => {
       showToast(words.made(code), { kind: 'success' });
-      onDone(); // the list may show the code before the reload ends, and whoever works on there keeps the focus
+      onDone(); // before the reload: the list may show the code earlier, and somebody who uses it then keeps the focus
       await reloadCodes();
     },
     onError: (error) => {
