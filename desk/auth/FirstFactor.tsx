@@ -54,7 +54,13 @@ export function FirstFactor({ challenge, onlyPasskey, onAdded }: Props) {
   return (
     <div className={css.fields}>
       {hasPasskeys() && (
-        <Button kind="primary" isFull icon="fingerprint" isBusy={begin.isPending} onClick={() => begin.mutate('passkey')}>
+        <Button
+          kind="primary"
+          isFull
+          icon="fingerprint"
+          isBusy={begin.isPending}
+          onClick={() => begin.mutate('passkey')}
+        >
           {words.addPasskey}
         </Button>
       )}
