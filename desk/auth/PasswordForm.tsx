@@ -10,6 +10,7 @@ import {
 import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -71,7 +72,10 @@ export function PasswordForm({ onAnswer }: { onAnswer: (answer: SignedIn | Chall
         {words.proceed}
       </Button>
       <CompanyButton />
-      <p className={css.rules}>{words.rules}</p>
+      <p className={css.rules}>
+        <Icon name="shield" size={16} />
+        {words.rules}
+      </p>
     </form>
   );
 }

@@ -15,6 +15,17 @@ export const authWords = dictionary('deskAuth', {
   company: (name: string) => `Sign in with ${name}`,
   rules: 'A shift ends after 12 hours. Every action here is kept in the audit trail under your name.',
 
+  /** Titles of papers that nobody has ordered, and what could be said of them. */
+  drawn: {
+    care: ['Ethics of Care in Nursing Practice', 'No file yet'],
+    policing: ['The Ethics of Predictive Policing', '2 unread'],
+    germline: ['CRISPR and the Governance of Germline Editing', 'Unassigned, 7 pages'],
+    solar: ['Quarterly Review: Solar Storage', 'Waiting for the customer'],
+    policy: ['Monetary Policy Transmission After 2020', 'Revision 2'],
+    staffing: ['Nursing Staff Ratios and Patient Outcomes', 'Offered to 3 writers'],
+    lean: ['Lean Experimentation in Regulated Industries', 'Outline sent'],
+  },
+
   confirm: 'Confirm that it is you',
   totp: 'Six digits of your authenticator',
   recovery: 'Recovery code',

@@ -2,6 +2,7 @@ import type { DeskRow } from '@octavo/contract/desk-inbox';
 import { minutesBetween } from '@octavo/domain/time';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { moment } from '@octavo/kit/dates.ts';
+import type { ReactNode } from 'react';
 import css from './Clock.module.css';
 import { listWords } from './words.ts';
 
@@ -22,15 +23,23 @@ type Props = { row: DeskRow; of: 'answer' | 'deadline' | 'snooze'; now: Date };
 export function Clock({ row, of, now }: Props) {
   const shown = CLOCKS[of](row, now);
   if (!shown) return null;
-  const { text, mood, icon, hint } = shown;
   return (
-    <span className={`${css.clock} ${css[mood] ?? ''}`} title={hint}>
-      <Icon name={icon} size={15} />
-      {text}
-      <span className="visually-hidden"> {hint}</span>
-    </span>
+    <ClockFace {...shown}>
+      <span className="visually-hidden"> {shown.hint}</span>
+    </ClockFace>
   );
 }
+
+type FaceProps = Omit<Shown, 'hint'> & { hint?: string; children?: ReactNode };
+
+/** How a clock looks: an icon and a time in the colour of its mood. */
+export const ClockFace = ({ text, mood, icon, hint, children }: FaceProps) => (
+  <span className={`${css.clock} ${css[mood] ?? ''}`} title={hint}>
+    <Icon name={icon} size={15} />
+    {text}
+    {children}
+  </span>
+);
 
 function answerOf({ answer }: DeskRow): Shown | null {
   if (!answer) return null;
