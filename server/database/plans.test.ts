@@ -150,13 +150,14 @@ const inTurn = async (asks: (() => Promise<unknown>)[]) => {
 
 describe('ADR 0115, 0116, 0134 what staff asks for at a site with a million orders is a range of an index, in few queries', () => {
   const view = { status: '2.3', sort: 'soonest', promised: 'days7' };
+  const QUEUES = /queues_(of_site|by_order)/; // the one by date and the one by order cost the same where no row is read
   test.each([
     { what: 'who is on duty and what waits for nobody', ask: () => support.call(getDuty, {}), indexes: ['queues_of_owner', 'queues_of_nobody'], queries: 5 },
     { what: 'a queue', ask: () => support.call(listQueue, { params: { queue: 'answer' }, query: { after: '1_1' } }), indexes: ['queues_of_site'], queries: 5 },
-    { what: 'the counts of all queues', ask: () => support.call(listQueues, {}), indexes: ['queues_of_site'], queries: 3 },
+    { what: 'the counts of all queues', ask: () => support.call(listQueues, {}), indexes: [QUEUES], queries: 3 },
     { what: 'a view by deadline', ask: () => support.call(listViewOrders, { query: { ...view, after: '1_1' } }), indexes: ['desk_orders_by_deadline'], queries: 6 },
     { what: 'all orders', ask: () => support.call(listViewOrders, { query: {} }), indexes: ['desk_orders_by_date'], queries: 6 },
-    { what: 'late answers', ask: () => support.call(listViewOrders, { query: { answer: 'late' } }), indexes: ['queues_of_site'], queries: 6 },
+    { what: 'late answers', ask: () => support.call(listViewOrders, { query: { answer: 'late' } }), indexes: [QUEUES], queries: 6 },
     { what: 'orders without a writer', ask: () => support.call(listViewOrders, { query: { writer: 'none', sort: 'soonest' } }), indexes: ['desk_orders_of_nobody_by_deadline'], queries: 6 },
     { what: 'a search of messages', ask: () => support.call(searchDeskMessages, { query: { q: 'ethics' } }), indexes: ['chat_words'], queries: 3 },
     { what: 'a search of titles and customers', ask: () => support.call(searchDesk, { query: { q: 'ethics' } }), indexes: ['order_words', 'customer_words'], queries: 6 },
@@ -185,7 +186,7 @@ describe('ADR 0115, 0116, 0134 what staff asks for at a site with a million orde
     const texts = await textsOf(ask);
     expect(texts).toHaveLength(queries);
     const plans = await plansOf(texts);
-    for (const index of indexes) expect(plans).toContain(index);
+    for (const index of indexes) expect(plans).toMatch(index);
     expect(plans).not.toMatch(/Seq Scan on (orders|messages|customers|desk_queues|order_events)/);
   }); // oxfmt-ignore
 });
