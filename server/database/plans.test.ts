@@ -150,7 +150,8 @@ const inTurn = async (asks: (() => Promise<unknown>)[]) => {
 
 describe('ADR 0115, 0116, 0134 what staff asks for at a site with a million orders is a range of an index, in few queries', () => {
   const view = { status: '2.3', sort: 'soonest', promised: 'days7' };
-  const QUEUES = /queues_(of_site|by_order)/; // the one by date and the one by order cost the same where no row is read
+  const QUEUES = /queues_(of_site|by_order)/; // of two indexes that fit, the planner takes the smaller one
+  const PAPERS = /papers_of_writer|desk_orders_of_writer /;
   test.each([
     { what: 'who is on duty and what waits for nobody', ask: () => support.call(getDuty, {}), indexes: ['queues_of_owner', 'queues_of_nobody'], queries: 5 },
     { what: 'a queue', ask: () => support.call(listQueue, { params: { queue: 'answer' }, query: { after: '1_1' } }), indexes: ['queues_of_site'], queries: 5 },
@@ -162,7 +163,7 @@ describe('ADR 0115, 0116, 0134 what staff asks for at a site with a million orde
     { what: 'a search of messages', ask: () => support.call(searchDeskMessages, { query: { q: 'ethics' } }), indexes: ['chat_words'], queries: 3 },
     { what: 'a search of titles and customers', ask: () => support.call(searchDesk, { query: { q: 'ethics' } }), indexes: ['order_words', 'customer_words'], queries: 6 },
     { what: 'customers', ask: () => support.call(customers.listDeskCustomers, { query: {} }), indexes: ['customers_of_site'], queries: 3 },
-    { what: 'the writers for an order with their evidence', ask: () => support.call(listCandidates, { params: { id } }), indexes: ['completed_orders_of_customer', 'desk_orders_of_writer'], queries: 6 },
+    { what: 'the writers for an order with their evidence', ask: () => support.call(listCandidates, { params: { id } }), indexes: ['completed_orders_of_customer', PAPERS], queries: 6 },
     { what: 'the profiles of writers', ask: () => support.call(listWriterProfiles, {}), indexes: ['sessions_of_staff', 'days_off_of_staff'], queries: 4 },
     { what: 'whether a deadline can be moved', ask: () => support.call(listMoves, { params: { id } }), indexes: ['desk_orders_of_writer_by_deadline'], queries: 8 },
     { what: 'an order', ask: askOrder, indexes: ['order_events_of_order'], queries: 33 },

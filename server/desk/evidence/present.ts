@@ -1,5 +1,5 @@
 import type { Candidate } from '@octavo/contract/desk-writers';
-import { chanceOf } from '@octavo/domain/desk/chance';
+import { type PastPaper, chanceOf } from '@octavo/domain/desk/chance';
 import { type DaysOff, daysOffFor } from '@octavo/domain/desk/days-off';
 import { type WriterFacts, compareWriters, evidenceOf } from '@octavo/domain/desk/evidence';
 import { figuresOfSubject } from '@octavo/domain/desk/writer-figures';
@@ -11,7 +11,7 @@ import { loadOrderOfStaff } from '../store.ts';
 import { loadBegun, loadDaysOffOf, loadPastPapers, loadWriterFacts } from './store.ts';
 
 type Row = Awaited<ReturnType<typeof loadWriterFacts>>[number];
-type Papers = { past: Awaited<ReturnType<typeof loadPastPapers>>; begun: Awaited<ReturnType<typeof loadBegun>> }; // of one writer
+type Papers = { past: PastPaper[]; begun: number[] }; // of one writer
 type Answering = Pick<Services, 'db' | 'now'> & { staff: StaffRow; params: { id: number } };
 
 /** spec §12.5 The writers of the site for an order, the best first. Throws `not_found`. */
@@ -29,7 +29,7 @@ export async function answerCandidates({ db, now, staff, params }: Answering): P
   const begun = Map.groupBy(begunPapers, ({ staffId }) => staffId);
   const known = rows.map((row) => {
     const away = daysOffFor(off.filter(({ staffId }) => staffId === row.id), { now: at, due: order.deadline }); // oxfmt-ignore
-    const papers = { past: past.get(row.id) ?? [], begun: begun.get(row.id) ?? [] };
+    const papers = { past: past.get(row.id) ?? [], begun: begun.get(row.id)?.map(({ startedAt }) => startedAt) ?? [] };
     return { row, away, facts: factsOf(row, order, { isAway: away !== null, now: at }), papers };
   });
   return known
@@ -72,17 +72,8 @@ function presentCandidate({ row, facts, away, papers }: Known, order: OrderRow):
     rating: figuresOfSubject(reviews).rating,
     forCustomer,
     isPremium,
-    chance: chanceFor(papers),
+    chance: chanceOf(papers.past, papers.begun),
     away: away && { startsAt: away.startsAt, endsAt: away.endsAt },
     ...evidenceOf(facts),
   };
-}
-
-function chanceFor({ past, begun }: Papers) {
-  const done = past.flatMap(({ dateStarted, dateCompleted, deadline }) =>
-    dateStarted && dateCompleted
-      ? [{ startedAt: dateStarted.getTime(), doneAt: dateCompleted.getTime(), isOnTime: dateCompleted <= deadline }]
-      : [],
-  );
-  return chanceOf(done, begun.flatMap(({ dateStarted }) => dateStarted?.getTime() ?? [])); // oxfmt-ignore
 }
