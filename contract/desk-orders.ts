@@ -107,7 +107,7 @@ export type BulkAction = z.output<typeof BulkAction>;
 /** The same as a client sends it. */
 export type AskedAction = z.input<typeof BulkAction>;
 
-/** One action on many orders. `refused` has those that were refused so far, each with the code of its refusal. */
+/** One action on many orders. `refused` has those that were refused so far, each with the first name of its customer and the code of its refusal. */
 export const BulkRun = z.object({
   id: z.int(),
   /** `takeBack`: it takes another one back. */
@@ -115,7 +115,9 @@ export const BulkRun = z.object({
   state: z.enum(BULK_STATES),
   total: z.int(),
   done: z.int(),
-  refused: z.array(z.object({ id: z.int(), title: z.string(), code: z.string(), message: z.string() })),
+  refused: z.array(
+    z.object({ id: z.int(), title: z.string(), customer: z.string(), code: z.string(), message: z.string() }),
+  ),
   endedAt: z.nullable(Instant),
   /** How many of its orders can be tried to be taken back; 0 where that was begun, or is never possible. */
   leftToTakeBack: z.int(),

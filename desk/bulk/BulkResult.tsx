@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
+import { useMay } from '#app/staff.ts';
 import css from './BulkResult.module.css';
 import type { useBulk } from './useBulk.ts';
 import { bulkWords } from './words.ts';
@@ -74,9 +75,10 @@ function WayBack({ run: { state, total, leftToTakeBack }, bulk }: { run: BulkRun
   );
 }
 
-/** The orders that stayed as they were, each with its reason. */
+/** The orders that stayed as they were, each with its reason and a way on. */
 function Refused({ run: { refused }, onSave }: { run: BulkRun; onSave: () => void }) {
   const words = bulkWords.run;
+  const may = useMay();
   return (
     <div className={css.list}>
       <header>
@@ -86,7 +88,7 @@ function Refused({ run: { refused }, onSave }: { run: BulkRun; onSave: () => voi
         </Button>
       </header>
       <ul>
-        {refused.map(({ id, title, message }) => (
+        {refused.map(({ id, title, customer, message }) => (
           <li key={id}>
             <bdi className={css.title}>{title}</bdi>
             <span className={css.why}>
@@ -94,7 +96,11 @@ function Refused({ run: { refused }, onSave }: { run: BulkRun; onSave: () => voi
               {message}
             </span>
             <span className={css.line}>
-              #{id} <Link to={paths.order(id)}>{words.open}</Link>
+              #{id}
+              <span className={css.ways}>
+                {may('sendReply') && <Link to={paths.inbox('answer', id)}>{words.write(customer)}</Link>}
+                <Link to={paths.order(id)}>{words.open}</Link>
+              </span>
             </span>
           </li>
         ))}

@@ -69,6 +69,7 @@ export const bulkWords = dictionary('deskBulk', {
     csv: 'CSV',
     file: (id: number) => `bulk-${id}.csv`,
     open: 'Open',
+    write: (customer: string) => (customer ? `Write to ${customer}` : 'Write'),
     close: 'Close the result',
     progress: 'Progress',
   },

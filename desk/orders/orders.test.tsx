@@ -52,7 +52,7 @@ describe('spec §12.7 the orders at the desk', () => {
     expect(await fixture.rows('deskViews')).toEqual([]);
   });
 
-  test('keys select, all that match are taken by their number, and what was refused says why and stays selected', async () => {
+  test('keys select, all that match are taken by their number, and what was refused says why, leads to its customer and stays selected', async () => {
     for (const status of [paid, paid, completed]) await fixture.order({ status, dateCompleted: status === completed ? fixture.now() : null, title: `Paper ${status}` }); // oxfmt-ignore
     const user = userEvent.setup();
     fixture.open('/orders', fixture.support);
@@ -75,6 +75,8 @@ describe('spec §12.7 the orders at the desk', () => {
     await fixture.changeRows('bulkRuns', { state: 'done' });
     expect(await screen.findByText('2 of 3', undefined, { timeout: 4000 })).toBeTruthy();
     expect(await screen.findByText('The order cannot change to this status')).toBeTruthy();
+    const write = screen.getByRole('link', { name: 'Write to alice' });
+    expect(write.getAttribute('href')).toMatch(/\/inbox\/answer\/\d+$/);
     expect(await screen.findByText('1 selected.')).toBeTruthy();
     await user.click(button('Take back what was done to 2 orders'));
     expect(await screen.findByRole('heading', { name: 'Take back' })).toBeTruthy();

@@ -46,7 +46,7 @@ describe('spec §12.7 one action on many orders', () => {
     expect(after).toMatchObject({
       state: 'done',
       done: 2,
-      refused: [{ id: ids[2], title: '@SUM(A1)', code: 'transition_not_allowed', message: expect.any(String) }],
+      refused: [{ id: ids[2], title: '@SUM(A1)', customer: 'alice', code: 'transition_not_allowed', message: expect.any(String) }],
     });
     expect(await statuses()).toEqual([hold, hold, completed]);
     const entries = await fixture.db.selectFrom('auditEntries').select(['operation', 'subject', 'reason']).orderBy('id').execute();

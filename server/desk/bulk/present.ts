@@ -19,7 +19,15 @@ export async function presentRun(db: Db, run: RunRow): Promise<BulkRun> {
     refused: rows.flatMap((row) =>
       row.outcome === null || row.outcome === 'done'
         ? []
-        : [{ id: row.id, title: row.title, code: row.outcome, message: wordsOf(row.outcome, row.params) }],
+        : [
+            {
+              id: row.id,
+              title: row.title,
+              customer: row.firstName,
+              code: row.outcome,
+              message: wordsOf(row.outcome, row.params),
+            },
+          ],
     ),
     startsAt: takesBack === null ? minutesAfter(dateCreated, BULK_UNDO_SECONDS / 60) : dateCreated,
     leftToTakeBack: (await loadTakeable(db, run)).length,

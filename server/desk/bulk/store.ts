@@ -149,7 +149,8 @@ export const loadOutcomes = (db: Db, runId: number) =>
   db
     .selectFrom('bulkRows')
     .innerJoin('orders', 'orders.id', 'bulkRows.orderId')
-    .select(['orders.id', 'orders.title', 'bulkRows.outcome', 'bulkRows.params'])
+    .innerJoin('customers', 'customers.id', 'orders.customerId')
+    .select(['orders.id', 'orders.title', 'customers.firstName', 'bulkRows.outcome', 'bulkRows.params'])
     .where('runId', '=', runId)
     .orderBy('place')
     .execute();
