@@ -71,10 +71,14 @@ describe('spec §12.7 the orders at the desk', () => {
     await user.click(dialog.getByRole('button', { name: 'Put on hold' }));
     expect(await screen.findByText('0 of 3')).toBeTruthy();
     await fixture.changeRows('bulkRows', { outcome: 'done' });
-    await fixture.changeRows('bulkRows', { outcome: 'transition_not_allowed' }, { place: 1 });
+    await fixture.changeRows(
+      'bulkRows',
+      { outcome: 'transition_not_allowed', params: { from: 'Completed', to: 'Hold' } },
+      { place: 1 },
+    );
     await fixture.changeRows('bulkRuns', { state: 'done' });
     expect(await screen.findByText('2 of 3', undefined, { timeout: 4000 })).toBeTruthy();
-    expect(await screen.findByText('The order cannot change to this status')).toBeTruthy();
+    expect(await screen.findByText('An order in “Completed” cannot go to “Hold”')).toBeTruthy();
     const write = screen.getByRole('link', { name: 'Write to alice' });
     expect(write.getAttribute('href')).toMatch(/\/inbox\/answer\/\d+$/);
     expect(await screen.findByText('1 selected.')).toBeTruthy();

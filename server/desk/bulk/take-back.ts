@@ -4,7 +4,7 @@ import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { queueJob } from '#operations/queue-job.ts';
-import { Refusal, found, refuse } from '#operations/refusal.ts';
+import { Refusal, found } from '#operations/refusal.ts';
 import type { Operation } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
 import { auditDesk } from '#staff/audit.ts';
@@ -12,6 +12,7 @@ import type { StaffRow } from '#staff/store.ts';
 import { giveWork } from '../give-work.ts';
 import { putBackToAnswers } from '../inbox/store.ts';
 import { moveOrder } from '../move-order.ts';
+import { refuseChange } from '../refuse-change.ts';
 import { presentRun } from './present.ts';
 import { type Changed, type RunAction, type RunRow, insertRun, loadAside, loadDone, loadRun, loadRunById, loadTakeable, loadTakingBack } from './store.ts'; // oxfmt-ignore
 
@@ -59,7 +60,7 @@ async function release(operation: Taking, { was, became }: Changed, { role }: St
   const { status, dateHeld } = operation.order;
   if (status !== became.status || dateHeld?.toISOString() !== became.dateHeld) throw new Refusal('changed_since');
   const before = was.status as OrderStatus; // a column of the order
-  refuse(whyNoStatusChange(role, status, before));
+  refuseChange(whyNoStatusChange(role, status, before), status, before);
   await moveOrder(operation, before, {});
 }
 

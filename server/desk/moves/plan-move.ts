@@ -5,12 +5,13 @@ import type { HoldReason } from '@octavo/domain/orders/hold';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { queueJob } from '#operations/queue-job.ts';
-import { Refusal, refuse } from '#operations/refusal.ts';
+import { Refusal } from '#operations/refusal.ts';
 import type { Operation } from '#orders/operate.ts';
 import { refuseRefunding } from '#orders/refuse-refunding.ts';
 import type { StaffRow } from '#staff/store.ts';
 import { onDeskOrder } from '../on-desk-order.ts';
 import { moveOrder } from '../move-order.ts';
+import { refuseChange } from '../refuse-change.ts';
 import { answerMoves } from './present.ts';
 import { endMove, insertMove, loadWaitingMove } from './store.ts';
 
@@ -52,7 +53,7 @@ export async function makeMoveNow(doing: Doing, staff: StaffRow, decided: Decide
 async function keepMove({ tx, order, at }: Deciding, staff: StaffRow, decided: Decided, goesAt: Date) {
   const { status, heldFor, note } = decided;
   await refuseRefunding(tx, order.id);
-  refuse(whyNoStatusChange(staff.role, order.status, status));
+  refuseChange(whyNoStatusChange(staff.role, order.status, status), order.status, status);
   if (await loadWaitingMove(tx, order.id)) throw new Refusal('move_waiting');
   return insertMove(tx, {
     orderId: order.id,

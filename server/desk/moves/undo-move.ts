@@ -1,7 +1,8 @@
 import * as contract from '@octavo/contract/desk-moves';
 import { whyNoStatusChange } from '@octavo/domain/desk/permission';
-import { Refusal, found, refuse } from '#operations/refusal.ts';
+import { Refusal, found } from '#operations/refusal.ts';
 import { onDeskOrder } from '../on-desk-order.ts';
+import { refuseChange } from '../refuse-change.ts';
 import { answerMoves } from './present.ts';
 import { endMove, loadMove } from './store.ts';
 
@@ -11,7 +12,7 @@ export const undoMove = onDeskOrder(
   async ({ tx, order, staff, body, at }) => {
     const move = found(await loadMove(tx, body.move));
     if (move.orderId !== order.id) throw new Refusal('not_found');
-    refuse(whyNoStatusChange(staff.role, move.statusWas, move.status));
+    refuseChange(whyNoStatusChange(staff.role, move.statusWas, move.status), move.statusWas, move.status);
     if (!(await endMove(tx, move.id, 'undone', at))) throw new Refusal('move_made');
     return null;
   },
