@@ -66,7 +66,8 @@ export async function receiveFiles(
       received.push(file);
       if (incoming.isCut()) throw new Refusal(limits.tooLarge);
       refuseFile(file, limits);
-      refuse(await whyNotContent(files, file));
+      const why = await whyNotContent(files, file);
+      if (why) throw new Refusal(why, undefined, { params: { file: name } });
     }
     return received;
   } catch (error) {

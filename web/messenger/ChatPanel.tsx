@@ -3,9 +3,10 @@ import { Composer } from './Composer.tsx';
 import css from './ChatPanel.module.css';
 import { MessageLog, type MessageLogProps } from './MessageLog.tsx';
 import { useMessageActions } from './actions/useMessageActions.ts';
+import { useAttachments } from './useAttachments.ts';
 import { useDraft } from './useDraft.ts';
 
-type Props = Omit<MessageLogProps, 'onSuggestion' | 'actions'> & {
+type Props = Omit<MessageLogProps, 'onSuggestion' | 'onEdit' | 'actions'> & {
   /** spec D43 Why the chat takes no more messages. */
   whyClosed: ReactNode;
 };
@@ -13,10 +14,19 @@ type Props = Omit<MessageLogProps, 'onSuggestion' | 'actions'> & {
 /** One chat: its messages and the field for a new one. */
 export function ChatPanel({ orderId, chat, whyClosed, ...log }: Props) {
   const draft = useDraft(orderId, chat);
-  const [, setText] = draft;
+  const [text, setText] = draft;
+  const attached = useAttachments(orderId, chat);
   const input = useRef<HTMLTextAreaElement>(null);
   const startWith = (suggestion: string) => {
     setText(suggestion);
+    input.current?.focus();
+  };
+  const edit = (key: string) => {
+    const content = log.outbox.sending.find((message) => message.key === key)?.content;
+    if (!content || 'sticker' in content) return;
+    setText([content.body, text].filter(Boolean).join('\n'));
+    attached.add(content.files);
+    log.outbox.discard(key);
     input.current?.focus();
   };
   const field = () => input.current;
@@ -30,6 +40,7 @@ export function ChatPanel({ orderId, chat, whyClosed, ...log }: Props) {
         {...log}
         actions={isOpen ? actions : null}
         onSuggestion={isOpen ? startWith : null}
+        onEdit={isOpen ? edit : null}
       />
       {whyClosed ? (
         <p className={css.closed}>{whyClosed}</p>
@@ -38,6 +49,7 @@ export function ChatPanel({ orderId, chat, whyClosed, ...log }: Props) {
           orderId={orderId}
           chat={chat}
           draft={draft}
+          attached={attached}
           answered={quote && { quote, name: log.name, onRemove: endQuote }}
           onSend={(message) => {
             log.outbox.send({ ...message, quote: quote ?? undefined });

@@ -9,6 +9,7 @@ import { Attach } from './Attach.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import css from './Composer.module.css';
 import { useComposer } from './useComposer.ts';
+import type { Attachments } from './useAttachments.ts';
 import type { Draft } from './useDraft.ts';
 import { useDropsOnChat } from './useDropsOnChat.ts';
 import type { Outbox } from './useOutbox.ts';
@@ -21,6 +22,7 @@ type Props = {
   orderId: number;
   chat: Chat;
   draft: Draft;
+  attached: Attachments;
   /** The message that the next one answers. */
   answered: ComponentProps<typeof Answered> | null;
   onSend: Outbox['send'];
@@ -28,9 +30,9 @@ type Props = {
 };
 
 /** The field for a new message. Files are attached by the button, by drag and drop, or by pasting. */
-export function Composer({ orderId, chat, draft, answered, onSend, ref }: Props) {
-  const composer = useComposer({ orderId, chat, draft, onSend });
-  const { text, write, pressEnter, attached, isTooLong, issues } = composer;
+export function Composer({ orderId, chat, draft, attached, answered, onSend, ref }: Props) {
+  const composer = useComposer({ orderId, chat, draft, attached, onSend });
+  const { text, write, pressEnter, isTooLong, issues } = composer;
   const issueId = useId();
   useDropsOnChat(ref, attached.add);
   const picker = usePicker({ input: ref, onEmoji: composer.insert, onSticker: composer.sendSticker });

@@ -22,12 +22,14 @@ type Props = {
   /** Null where the chat takes no more messages. */
   actions: MessageActions | null;
   onShow: (quote: Quote) => void;
+  /** Takes a message that was not sent back into the composer; null where the chat takes no more messages. */
+  onEdit: ((key: string) => void) | null;
   /** The key of the last message of the log: its menu is the one Tab stop of all. */
   lastKey: string | undefined;
 };
 
 /** Consecutive messages of one side, with one time below. */
-export function MessageGroup({ group, outbox, ...shared }: Props) {
+export function MessageGroup({ group, outbox, onEdit, ...shared }: Props) {
   const { delivery, messages, last } = group;
   const { name } = shared;
   const isReceived = delivery === 'received';
@@ -38,7 +40,7 @@ export function MessageGroup({ group, outbox, ...shared }: Props) {
         <MessageBox key={message.key} message={message} isLast={message === last} {...shared} />
       ))}
       {delivery === 'failed' ? (
-        <NotSent message={last} outbox={outbox} />
+        <NotSent message={last} outbox={outbox} onEdit={'sticker' in last.content ? null : onEdit} />
       ) : (
         <p className={css.meta}>
           {last.isUnkept && <span>{words.unkept}</span>}
@@ -55,7 +57,7 @@ export function MessageGroup({ group, outbox, ...shared }: Props) {
   );
 }
 
-type BoxProps = Omit<Props, 'group' | 'outbox'> & { message: Shown; isLast: boolean };
+type BoxProps = Omit<Props, 'group' | 'outbox' | 'onEdit'> & { message: Shown; isLast: boolean };
 
 function MessageBox({ message, isLast, ...shared }: BoxProps) {
   const { id, change, delivery, isForwarded, quote } = message;
@@ -147,7 +149,9 @@ function Ticks({ delivery }: { delivery: Exclude<DeliveryState, 'received' | 'fa
   );
 }
 
-function NotSent({ message: { key, error, canRetry, isUnkept }, outbox }: { message: Shown; outbox: Outbox }) {
+type NotSentProps = Pick<Props, 'outbox' | 'onEdit'> & { message: Shown };
+
+function NotSent({ message: { key, error, canRetry, isUnkept }, outbox, onEdit }: NotSentProps) {
   const words = messengerWords.message;
   return (
     <p className={css.failure} role="alert">
@@ -157,6 +161,11 @@ function NotSent({ message: { key, error, canRetry, isUnkept }, outbox }: { mess
         {canRetry && (
           <button type="button" onClick={() => outbox.tryAgain(key)}>
             {words.tryAgain}
+          </button>
+        )}{' '}
+        {onEdit && (
+          <button type="button" onClick={() => onEdit(key)}>
+            {words.edit}
           </button>
         )}{' '}
         <button type="button" onClick={() => outbox.discard(key)}>

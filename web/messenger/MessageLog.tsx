@@ -32,6 +32,8 @@ export type MessageLogProps = {
   /** What the customer does with messages; null where the chat takes no more. */
   actions: MessageActions | null;
   onShow: (quote: Quote) => void;
+  /** Takes a message that was not sent back into the composer; null where the chat takes no more messages. */
+  onEdit: ((key: string) => void) | null;
   /** Puts a suggestion into the composer; null where the chat takes no more messages. */
   onSuggestion: ((suggestion: string) => void) | null;
 };

@@ -55,3 +55,22 @@ test('spec §10.8 a file that the browser could not keep is named, and the messa
   const [message] = (await fixture.alice.call(listMessages, { params: { id }, query: {} })).messages;
   expect(message).toMatchObject({ body: 'See the attached', files: [{ name: 'notes.txt' }] });
 });
+
+test('spec §10.8 a message whose file is refused names the file, and goes back into the field with its words and all its files', async () => {
+  await openChat();
+  await attach('notes.txt');
+  await attach('paper.pdf'); // its content is that of a text
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Both parts{Enter}');
+  expect(await screen.findByText(/^Not sent\. The content of paper\.pdf does not match its name\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBe(null);
+
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Message/ }), 'And more');
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ });
+  expect([field.value, document.activeElement === field]).toEqual(['Both parts\nAnd more', true]);
+  expect((await log()).queryByText('Both parts')).toBe(null);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove paper.pdf' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await (await log()).findByText('notes.txt')).toBeTruthy();
+  await (await log()).findByText('Sent');
+});

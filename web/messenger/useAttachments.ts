@@ -10,6 +10,8 @@ import { messengerWords } from './words.ts';
 
 const MOST = 20; // the limit of the server for one message
 
+export type Attachments = ReturnType<typeof useAttachments>;
+
 /** spec §5 The files attached to the next message, and one sentence for each file that was rejected. */
 export function useAttachments(orderId: number, chat: Chat) {
   const { messageFileExtensions: extensions } = useSite();

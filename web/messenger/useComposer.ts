@@ -5,21 +5,20 @@ import { useIsLocked } from '#app/locked.ts';
 import { type Sticker, contentOfText } from '@octavo/domain/messenger/content';
 import { problemText } from '@octavo/client/problem-words';
 import { useLongText } from './useLongText.ts';
-import { useAttachments } from './useAttachments.ts';
+import type { Attachments } from './useAttachments.ts';
 import type { Draft } from './useDraft.ts';
 import type { Outbox } from './useOutbox.ts';
 import { useTypingSignal } from './useTypingSignal.ts';
 
-type Options = { orderId: number; chat: Chat; draft: Draft; onSend: Outbox['send'] };
+type Options = { orderId: number; chat: Chat; draft: Draft; attached: Attachments; onSend: Outbox['send'] };
 
 /**
  * spec §5 The state of the composer. A change that makes the text longer than 1500 characters is rejected; what was pasted is held,
  * so that the customer can choose.
  */
-export function useComposer({ orderId, chat, draft, onSend }: Options) {
+export function useComposer({ orderId, chat, draft, attached, onSend }: Options) {
   const [text, setText, endDraft] = draft;
   const [isTooLong, setTooLong] = useState(false);
-  const attached = useAttachments(orderId, chat);
   const longText = useLongText({ orderId, chat, draft, attach: (file) => attached.add([file]) });
   const { type, end } = useTypingSignal(orderId, chat);
 
@@ -72,7 +71,6 @@ export function useComposer({ orderId, chat, draft, onSend }: Options) {
     isLocked,
     pressEnter,
     endTyping: end,
-    attached,
     isTooLong,
     issues,
     longText,

@@ -8,7 +8,7 @@ import { call } from '@octavo/client/call';
 import { useLive } from '#app/useLive.ts';
 import type { Watch } from '@octavo/client/fetch-watched';
 import { newKey } from '@octavo/client/new-key';
-import { ApiError, Unreachable } from '@octavo/client/api-error';
+import { ApiError, Unreachable, isFileError } from '@octavo/client/api-error';
 import { RejectedFile, type Upload, isQueued, useUploadQueue } from '#uploads/useUploadQueue.ts';
 import { addMessage } from './conversation.ts';
 import { claim, giveUp } from './message-claims.ts';
@@ -22,7 +22,7 @@ import { messengerWords } from './words.ts';
 export type Sending = Unsent & {
   state: 'sending' | 'waiting' | 'failed';
   error: string | null;
-  /** Whether it can be tried again: not without its files. */
+  /** Whether it can be tried again: not without its files, and not with a file that was refused. */
   canRetry: boolean;
   /** The files of the message are lost if the page is reloaded or closed before it is sent. */
   isUnkept: boolean;
@@ -119,7 +119,7 @@ const sendingOf = ({ item, state, error }: Upload<Unsent>): Omit<Sending, 'isUnk
   ...item,
   state,
   error: isAnswer(error) ? reasonOf(error) : null,
-  canRetry: !(error instanceof RejectedFile),
+  canRetry: !(error instanceof RejectedFile) && !isFileError(error),
 });
 
 /** spec §8 */

@@ -51,6 +51,7 @@ export const messengerWords = dictionary('messenger', {
     filesLost: (names: string) => `This browser could not keep its files (${names}). Write it again with them`,
     unkept: 'This browser cannot keep its files: keep this page open until it is sent.',
     tryAgain: 'Try again',
+    edit: 'Edit',
     discard: 'Delete',
   },
   composer: {
