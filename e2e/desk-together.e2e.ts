@@ -13,7 +13,7 @@ const COMPOSER = ['form:has(textarea)', '[role=alertdialog]', '[role=dialog]'];
 
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Message to the customer' });
 
-test('spec §12.9 two supporters in one conversation: who is there, a draft on another machine, a collision, Undo, and what the customer reads', async ({
+test('spec §12.9 two supporters in one conversation: who is there, a draft on another machine, a collision, Undo, that the customer sees who types, and what is read in the end', async ({
   browser,
   page: customer,
   request,
@@ -77,6 +77,9 @@ test('spec §12.9 two supporters in one conversation: who is there, a draft on a
   await customer.goto(`/orderinfo/${id}/messages`);
   const log = customer.getByRole('log', { name: 'Messages with support' });
   await expect(log).toContainText('When is it ready?');
+  await fieldOfNora.press('End');
+  await fieldOfNora.pressSequentially(' Or at two.');
+  await expect(customer.getByText('Support is typing')).toBeVisible();
   await sam.getByRole('button', { name: 'Send mine anyway' }).click();
   await expect(nora.getByText('Sam to customer, not sent yet')).toBeVisible();
   await expect(fieldElsewhere).toHaveValue('');

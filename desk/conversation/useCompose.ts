@@ -11,6 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDraftFiles } from './useDraftFiles.ts';
 import { useDrafts } from './useDrafts.ts';
+import { useShownTyping } from './useShownTyping.ts';
 
 /** What is being written about an order, with what it is written against. */
 export type Compose = ReturnType<typeof useCompose>;
@@ -26,6 +27,7 @@ export function useCompose(order: number, { position: current, drafts }: Convers
   const { own, type, handOver, keepDraft } = lanes;
   const [lane, setLane] = useState<Lane>('customer');
   const attached = useDraftFiles(order, drafts);
+  const typing = useShownTyping(order);
   const text = own.texts[lane];
   const { begun, movedFrom } = lanes.against[lane];
 
@@ -39,6 +41,7 @@ export function useCompose(order: number, { position: current, drafts }: Convers
   const sending = useSending({ write, onSent, onGone, onMoved });
   const send = (position: string, after?: () => void) => {
     if (sending.isPending) return;
+    typing.end();
     sending.mutate({ position, lane, text, key: lanes.key.current }, after && { onSuccess: after });
   };
   const onUndone = ({ lane: to, body }: WaitingReply) => {
@@ -58,6 +61,8 @@ export function useCompose(order: number, { position: current, drafts }: Convers
     issue: gone?.lane === lane ? gone.text : null,
     type(changed: string) {
       setGone(null);
+      if (lane === 'customer' && changed) typing.type();
+      else typing.end();
       type(lane, changed);
     },
     /** A second press has the same key, so that it is sent once. `after`: the server has it. */

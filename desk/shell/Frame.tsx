@@ -12,7 +12,7 @@ import { usePreload } from '@octavo/kit/usePreload.ts';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useIsSignedIn } from '#app/session.ts';
-import { useStaff } from '#app/staff.ts';
+import { useMay, useStaff } from '#app/staff.ts';
 import { useHasUnsaved } from '#app/unsaved.ts';
 import { useKeyListener } from '#app/useKeyListener.ts';
 import { FailurePage } from './FailurePage.tsx';
@@ -22,6 +22,7 @@ import { PaletteHost } from './PaletteHost.tsx';
 import { Shown } from './Shown.tsx';
 import { Side } from './Side.tsx';
 import { TopRow } from './TopRow.tsx';
+import { useShownOnline } from './useShownOnline.ts';
 import { shellWords } from './words.ts';
 
 const leaveGuard = lazyModule(() => import('./LeaveGuard.tsx'));
@@ -42,6 +43,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const LeaveGuard = useLoaded(leaveGuard, isUnsaved)?.LeaveGuard;
   const [isShown, setShown] = useState(false);
   usePreload(NEXT, isShown);
+  useShownOnline(useMay()('showPresence') && isShown);
   return (
     <div className={isSignedIn ? `${css.page} ${css.desk}` : css.page}>
       <title>{shellWords.title(heading, name)}</title>
