@@ -29,7 +29,7 @@ export async function loadSums(db: Db, { siteId, ...span }: DaysOfSite, figures:
     ...days.map(({ from, to }) => sql`select ${counted} from report_days where ${of} and day between ${from} and ${to}`), // oxfmt-ignore
   ];
   const { rows } = await sql<Sum>`
-    select figure, part, currency, sum(count)::int as count, sum(amount)::float8 as amount
+    select figure, part, currency, sum(count)::int as count, sum(amount::float8) as amount
     from (${sql.join(read, sql` union all `)}) counted
     group by figure, part, currency order by figure, part, currency`.execute(db);
   return rows;
