@@ -143,6 +143,7 @@ export const samplesOf = (brand: Brand): Mail[] => [
   filesAdded(brand, ORDER),
   ...CREDITS.map((credit) => creditGiven(brand, { ...ORDER, ...credit, code: '8K2M-V1RB-K0AS' })),
   orderRefund(brand, { ...ORDER, amount: 2000, note: 'The paper came a day late.' }),
+  orderRefund(brand, { ...ORDER, amount: 8845, note: null }),
   newMessage(brand, { ...ORDER, from: 'writer' }),
   digest(brand, [newMessage(brand, { ...ORDER, from: 'support' }).subject]),
   ...MAILED_CANCELLATIONS.map((state) =>

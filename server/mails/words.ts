@@ -87,6 +87,7 @@ export const mailWords = dictionaries(
       text: (amount: string, { id, title }: Order) => `We send ${amount} of order ${id}, "${title}", back to you.`,
       note: (text: string) => `Support writes: "${text}"`,
       time: 'It goes back to your card or account. How long that takes depends on the payment provider and your bank.',
+      twice: 'This order was paid twice. The other payment stays.',
       button: 'Go to the order',
     },
     credit: {

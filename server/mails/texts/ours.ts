@@ -45,7 +45,7 @@ export const OURS: Ours = {
   },
   refund: (language, { 'order number': id, title, amount, reason }) => {
     const words = mailWords(language).refund;
-    const paragraphs = [words.text(amount, { id, title }), words.note(reason), words.time];
+    const paragraphs = [words.text(amount, { id, title }), ...given(reason, words.note), words.time];
     return { subject: words.subject(amount, id), paragraphs };
   },
   messageOfWriter: (language, values) => message(language, 'writer', values),

@@ -1,4 +1,5 @@
 import { isSpare } from '@octavo/domain/payments/ledger';
+import { orderRefund } from '#mails/templates/order-refund.ts';
 import { SYSTEM, operate } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
 import { moneyKept } from '../refunds/money-kept.ts';
@@ -7,14 +8,16 @@ import { insertRefunds } from '../refunds/store.ts';
 import { type AttemptRow, loadLedgerOf } from '../store.ts';
 import { markAsked } from './store.ts';
 
-/** payments §6.5, controls C11 Refunds a second payment once, while other money pays for the order. */
+/** payments §6.5, controls C11 Refunds a second payment once, while other money pays for the order, and mails that it goes back. */
 export async function refundOverpayment(services: Services, { id: attemptId, orderId, amount }: AttemptRow) {
   const door = { name: 'refundOverpayment', by: SYSTEM, order: { id: orderId } };
-  const [id] = await operate(services, door, async ({ tx, at, unchanged }) => {
+  const [id] = await operate(services, door, async ({ tx, order: { currency }, at, mail, unchanged }) => {
     await markAsked(tx, attemptId, at);
     const { kept } = await moneyKept(tx, orderId);
     if (!isSpare(await loadLedgerOf(tx, orderId), attemptId) || kept <= amount) return unchanged([]);
-    return insertRefunds(tx, { orderId, cause: 'overpayment' }, [{ attemptId, amount }], at);
+    const ids = await insertRefunds(tx, { orderId, cause: 'overpayment' }, [{ attemptId, amount }], at);
+    mail('payment', (brand, { title }) => orderRefund(brand, { id: orderId, title, currency, amount, note: null }));
+    return ids;
   });
   if (id !== undefined) await sendRefund(services, { id });
 }

@@ -114,6 +114,24 @@ describe('payments §6.7 sweeping payments', () => {
     expect(shown.paidWith).toBe('paypal');
   });
 
+  test('spec §10.20 mails once that a second payment goes back', async () => {
+    const first = await setup.start(order);
+    await setup.fixture.db.updateTable('paymentAttempts').set({ expiresAt: setup.fixture.now() }).execute();
+    const second = await setup.start(order);
+    for (const { id } of [first, second]) await setup.comeBack(await setup.play(id, 'pay'));
+    for (let minute = 1; minute <= 3; minute++) {
+      await setup.sweepAfter(1);
+      await setup.fixture.runJobs();
+    }
+    expect(await setup.ledger(order.id)).toEqual({ kinds: ['charge', 'overpayment', 'refund'], sum: 1800 });
+    const mails = await setup.fixture.db.selectFrom('mails').selectAll().orderBy('id').execute();
+    const subjects = mails.map(({ subject }) => subject);
+    expect(subjects).toEqual([`Order ${order.id} is paid`, `$18.00 of order ${order.id} goes back to you`]);
+    expect(mails[1]?.recipient).toBe('alice@example.com');
+    expect(mails[1]?.body).toContain('This order was paid twice. The other payment stays.');
+    expect(mails[1]?.body).not.toContain('Support writes');
+  });
+
   test('payments §6.5 logs an error when a second payment could not be refunded', async () => {
     const first = await setup.start(order);
     await setup.fixture.db.updateTable('paymentAttempts').set({ expiresAt: setup.fixture.now() }).execute();
