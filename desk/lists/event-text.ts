@@ -40,6 +40,7 @@ const TEXTS: { [K in EventKind]: (input: Input<K>) => EventText } = {
   payment_refused: ({ details: { amount }, sum }) => alone(listWords.events.paymentRefused(sum(amount ?? 0))),
   payment_left: ({ who }) => ({ who, text: listWords.events.paymentLeft }),
   payment_checked: () => alone(listWords.events.paymentChecked),
+  paid_twice: ({ who, details: { amount }, sum }) => ({ who, text: listWords.events.paidTwice(sum(amount ?? 0)) }),
   assigned: ({ who, details: { idWriter } }) => ({
     who,
     text: listWords.events.assigned(idWriter ? listWords.writer(idWriter) : listWords.sides.writer),
@@ -94,10 +95,12 @@ function textOfStatus(who: string, { side, details }: OrderEvent, to: OrderStatu
   return to === inProgress ? { who, text: listWords.events.started } : alone(listWords.events.resumedAlone);
 }
 
+const PAYMENTS: readonly string[] = ['paid', 'paid_twice'] satisfies EventKind[];
+
 /** Who did it. A payment comes through its provider, and is made by the customer. */
 function whoOf({ kind, side, idWriter }: OrderEvent, customer: string): string {
   if (idWriter) return listWords.writer(idWriter);
-  return side === 'customer' || kind === 'paid' ? customer : listWords.sides[side];
+  return side === 'customer' || PAYMENTS.includes(kind) ? customer : listWords.sides[side];
 }
 
 const nameOf = (id: number): string => listWords.statuses[id as OrderStatus] ?? String(id); // spec D34: perhaps a newer one

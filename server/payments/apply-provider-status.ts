@@ -84,8 +84,10 @@ const TRIES: Partial<Record<AttemptState, 'payment_refused' | 'payment_left' | '
 
 const isNewMoney = ({ kind }: LedgerEntry) => kind === 'charge' || kind === 'overpayment';
 
-const toEvent = ({ kind, amount }: LedgerEntry): OrderEvent[] =>
-  kind === 'refund' ? [{ kind: 'refunded', details: { amount: -amount } }] : [];
+function toEvent({ kind, attemptId, amount }: LedgerEntry): OrderEvent[] {
+  if (kind === 'overpayment') return [{ kind: 'paid_twice', details: { attemptId } }];
+  return kind === 'refund' ? [{ kind: 'refunded', details: { amount: -amount } }] : [];
+}
 
 async function applyReport(
   { tx, order, at, change, happened, moneyMoved, mail, atEnd, unchanged }: Operation,

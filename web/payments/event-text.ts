@@ -13,8 +13,8 @@ export function paidText(event: Event, currency: string): string {
   return event.details.provider ? paidWith(amount, payerOf(event)) : paidSum(amount);
 }
 
-/** spec §10.5 A try that paid nothing. `left` comes after the name of the customer. */
-export function tryText(kind: 'refused' | 'left' | 'checked', event: Event, currency: string): string {
+/** spec §10.5 A try that did not pay for the order, or paid for it `again`. `left` and `again` come after the name of the customer. */
+export function tryText(kind: 'refused' | 'left' | 'again' | 'checked', event: Event, currency: string): string {
   const words = paymentWords.happened;
   const { amount = 0, arrived, arrivedCurrency } = event.details;
   const asked = money(amount, currency);

@@ -13,6 +13,7 @@ export const MONEY_WORDS = {
   left: (amount: string, by: string) => `came back from ${by} without paying ${amount}. Nothing was charged`,
   checked: (arrived: string, asked: string, by: string) =>
     `${arrived} arrived instead of ${asked} with ${by}. Support is checking it`,
+  again: (amount: string, by: string) => `paid ${amount} with ${by} once more. It goes back to you`,
   unclear: (asked: string, by: string) => `Support is checking a payment of ${asked} with ${by}`,
 };
 

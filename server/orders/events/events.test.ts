@@ -1,5 +1,7 @@
 import * as desk from '@octavo/contract/desk';
 import { deliverFiles } from '@octavo/contract/desk-files';
+import { listDeskEvents } from '@octavo/contract/desk-order';
+import { listOrderEvents } from '@octavo/contract/order-events';
 import * as contract from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -53,6 +55,27 @@ describe('the events of an order', () => {
       ['status', hold, 'system', null],
       ['refunded', hold, 'system', null],
     ]);
+  });
+
+  test('spec §10.5 name a second payment at once, before it goes back, to the customer and at the desk', async () => {
+    const { fixture } = setup;
+    const support = await hire(fixture);
+    const { id, ...order } = await create();
+    const first = await setup.start({ id, ...order });
+    await fixture.db.updateTable('paymentAttempts').set({ expiresAt: fixture.now() }).execute();
+    const second = await setup.start({ id, ...order });
+    for (const attempt of [first, second]) await setup.comeBack(await setup.play(attempt.id, 'pay'));
+    await fixture.runJobs();
+
+    const { priceFinal: amount } = await setup.order(id);
+    const own = await fixture.alice.call(listOrderEvents, { params: { id } });
+    expect(own.events.map(({ kind }) => kind)).toEqual(['ordered', 'paid', 'paid_twice']);
+    expect(own.events.at(-1)?.details).toMatchObject({ amount, provider: 'fondy' });
+    const [newest] = await support.call(listDeskEvents, { params: { id } });
+    expect(newest).toMatchObject({ kind: 'paid_twice', details: { amount } });
+    await setup.sweepAfter(1);
+    await fixture.runJobs();
+    expect((await eventsOf(id)).map(([kind]) => kind)).toEqual(['ordered', 'paid', 'paid_twice', 'refunded']);
   });
 
   test('have an edit with its prices, and the new deadline', async () => {

@@ -57,6 +57,11 @@ const TEXTS: { [K in CustomerEventKind]: (input: Input<K>) => EventText } = {
     icon: 'alertCircle',
   }),
   payment_checked: ({ event, currency }) => ({ who: null, text: tryText('checked', event, currency), icon: 'clock' }),
+  paid_twice: ({ event, currency }) => ({
+    who: timelineWords.you,
+    text: tryText('again', event, currency),
+    icon: 'card',
+  }),
   assigned: ({ who, details: { idWriter } }) => ({
     who,
     text: timelineWords.events.assigned(idWriter ? appWords.writer(idWriter) : timelineWords.writer),

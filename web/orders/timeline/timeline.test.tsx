@@ -127,6 +127,10 @@ describe('what happened to an order', () => {
       says: '$9.00 arrived instead of $18.00 with Fondy (card ending 1111). Support is checking it',
     },
     { kind: 'paid', says: 'paid $18.00 with Fondy (card ending 1111)' },
+    {
+      kind: 'paid_twice',
+      says: 'paid $18.00 with Fondy (card ending 1111) once more. It goes back to you',
+    },
   ])('spec §10.10 says of $kind: $says', ({ kind, says }) => {
     const details = { provider: 'fondy' as const, card: '1111', amount: 1800, arrived: 900, arrivedCurrency: 'USD', deadline: new Date().toISOString() }; // oxfmt-ignore
     const event = {
