@@ -7,7 +7,7 @@ import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
 import { ApiError } from '@octavo/client/api-error';
 import { useSite } from '@octavo/client/site';
-import { issueOf, orderFileLimits } from '#uploads/file-words.ts';
+import { issueOf, orderFileLimits } from '@octavo/client/file-issue';
 import { type Upload, RejectedFile, isFinal, isQueued, useUploadQueue } from '#uploads/useUploadQueue.ts';
 import { uploadWords } from '#uploads/words.ts';
 import { sendInParts } from './send-in-parts.ts';

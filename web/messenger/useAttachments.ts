@@ -3,7 +3,7 @@ import { MAX_ATTACHMENT_BYTES } from '@octavo/domain/files/rules';
 import { useState } from 'react';
 import { newKey } from '@octavo/client/new-key';
 import { useSite } from '@octavo/client/site';
-import { issueOf } from '#uploads/file-words.ts';
+import { issueOf } from '@octavo/client/file-issue';
 import { uploadWords } from '#uploads/words.ts';
 import { useKeptFiles } from './useKeptFiles.ts';
 import { messengerWords } from './words.ts';

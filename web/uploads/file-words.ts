@@ -1,28 +1,4 @@
-import { problemText } from '@octavo/client/problem-words';
-import { MAX_FILE_BYTES, whyNoFile } from '@octavo/domain/files/rules';
 import { uploadWords } from './words.ts';
-
-type FileLimits = {
-  extensions: readonly string[];
-  maxBytes: number;
-  /** The refusal of a larger file. */
-  tooLarge: 'file_too_large' | 'attachment_too_large';
-};
-
-/** spec §5 The formats and the size, in bytes, that a file of an order may have. */
-export const orderFileLimits = (extensions: readonly string[]): FileLimits => ({
-  extensions,
-  maxBytes: MAX_FILE_BYTES,
-  tooLarge: 'file_too_large',
-});
-
-/** spec §5 The sentence about a file that is rejected, or null for a file that is accepted. */
-export function issueOf(file: { name: string; size: number }, { extensions, maxBytes, tooLarge }: FileLimits) {
-  const reason = whyNoFile(file, { extensions, maxBytes });
-  if (!reason) return null;
-  const params = { extensions: extensions.join(', ') };
-  return problemText({ code: reason === 'file_too_large' ? tooLarge : reason, params });
-}
 
 /** `doc, docx, pdf, txt and 19 more` */
 export function formatsText(extensions: readonly string[]): string {

@@ -1,7 +1,8 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { pickerList } from '@octavo/domain/files/rules';
 import { useState } from 'react';
-import { issueOf, formatsText, orderFileLimits } from '#uploads/file-words.ts';
+import { issueOf, orderFileLimits } from '@octavo/client/file-issue';
+import { formatsText } from '#uploads/file-words.ts';
 import { DropZone } from '@octavo/kit/files/DropZone.tsx';
 import { FileList, FileItem } from '@octavo/kit/files/FileItem.tsx';
 import { format } from '@octavo/domain/language/page';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { issueOf, orderFileLimits } from '#uploads/file-words.ts';
+import { issueOf, orderFileLimits } from '@octavo/client/file-issue';
 import { FileItem } from '@octavo/kit/files/FileItem.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { ReplaceFile } from './ReplaceFile.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useLeaveGuard } from '@octavo/client/useLeaveGuard';
-import { issueOf, orderFileLimits } from '#uploads/file-words.ts';
+import { issueOf, orderFileLimits } from '@octavo/client/file-issue';
 import { useProgress } from '#uploads/progress.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FileList, FileItem } from '@octavo/kit/files/FileItem.tsx';

@@ -1,7 +1,8 @@
 import { pickerList } from '@octavo/domain/files/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '@octavo/client/site';
-import { formatsText, issueOf, orderFileLimits } from '#uploads/file-words.ts';
+import { issueOf, orderFileLimits } from '@octavo/client/file-issue';
+import { formatsText } from '#uploads/file-words.ts';
 import { uploadWords } from '#uploads/words.ts';
 import { DropZone } from '@octavo/kit/files/DropZone.tsx';
 import { FileItem, FileList } from '@octavo/kit/files/FileItem.tsx';
