@@ -4,6 +4,7 @@ import { MAX_ATTACHMENT_BYTES, pickerList } from '@octavo/domain/files/rules';
 import { format } from '@octavo/domain/language/page';
 import { DropZone } from '@octavo/kit/files/DropZone.tsx';
 import { FileItem } from '@octavo/kit/files/FileItem.tsx';
+import { SendingFiles } from '#app/SendingFiles.tsx';
 import css from './Apply.module.css';
 import type { useApplicationFiles } from './useApplicationFiles.ts';
 import { applyWords as words } from './words.ts';
@@ -21,7 +22,7 @@ type Props = {
 /** The files of an application that are added here, and those under way. */
 export const ApplicationFiles = ({ files, at, ...field }: Props) => (
   <div className={css.files}>
-    <DropZone {...field} accept={pickerList(SAMPLE_EXTENSIONS)} onFiles={(added) => void at.add(added)}>
+    <DropZone {...field} accept={pickerList(SAMPLE_EXTENSIONS)} onFiles={at.add}>
       {words.formats(SAMPLE_EXTENSIONS.join(', '), format().size(MAX_ATTACHMENT_BYTES))}
     </DropZone>
     {(files.length > 0 || at.sending.length > 0) && (
@@ -35,15 +36,7 @@ export const ApplicationFiles = ({ files, at, ...field }: Props) => (
             onRemove={() => !at.removing.isPending && at.removing.mutate(id)}
           />
         ))}
-        {at.sending.map(({ id, name, progress, why }) => (
-          <FileItem
-            key={`new ${id}`}
-            name={name}
-            progress={progress}
-            error={why ?? undefined}
-            onRemove={why === null ? undefined : () => at.drop(id)}
-          />
-        ))}
+        <SendingFiles sending={at.sending} />
       </ul>
     )}
   </div>

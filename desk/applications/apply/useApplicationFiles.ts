@@ -1,6 +1,6 @@
-import { textOf } from '@octavo/client/api-error';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
+import type { Watch } from '@octavo/client/fetch-watched';
 import { newAttempts } from '@octavo/client/new-key';
 import { keyOf } from '@octavo/client/query-key';
 import {
@@ -14,48 +14,23 @@ import { MAX_ATTACHMENT_BYTES, whyNoFile } from '@octavo/domain/files/rules';
 import { format } from '@octavo/domain/language/page';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSendingFiles } from '#app/useSendingFiles.ts';
 import { applyWords as words } from './words.ts';
 
 /** Shows an application that the server answered, without asking for it again. */
 export const showOwn = (token: string, own: OwnApplication) =>
   cache.setQueryData(keyOf(getOwnApplication, { params: { token } }), own);
 
-/** A file of this page that is being sent, or was refused. */
-type Sending = { id: number; name: string; progress: number; why: string | null };
-
-let lastId = 0;
-
 /** Sends files to an application one after the other, and removes them. `tokenOf` answers its secret, and begins it if need be. */
 export function useApplicationFiles(tokenOf: () => Promise<string>, count: number) {
   const [attempt] = useState(newAttempts);
-  const [sending, setSending] = useState<readonly Sending[]>([]);
-  const change = (id: number, part: Partial<Sending>) =>
-    setSending((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
-  const drop = (id: number) => setSending((all) => all.filter((one) => one.id !== id));
+  const { sending, add, isSending } = useSendingFiles();
 
-  const send = async (file: File, id: number) => {
-    try {
-      const token = await tokenOf();
-      const watch = {
-        onProgress: (progress: number) => change(id, { progress }),
-        signal: new AbortController().signal,
-      };
-      const { name, size, lastModified } = file;
-      const upload = (key: string) => call(addApplicationFile, { params: { token }, key, files: [file] }, watch);
-      showOwn(token, await attempt([name, size, lastModified], upload));
-      drop(id);
-    } catch (error) {
-      change(id, { why: textOf(error) });
-    }
-  };
-
-  const add = async (files: File[]) => {
-    const begun = files.map((file, at) => ({
-      file,
-      row: { id: ++lastId, name: file.name, progress: 0, why: whyRefused(file, count + at) },
-    }));
-    setSending((all) => [...all.filter(({ why }) => why === null), ...begun.map(({ row }) => row)]);
-    for (const { file, row } of begun) if (row.why === null) await send(file, row.id); // oxlint-disable-line no-await-in-loop -- one after the other
+  const send = async (file: File, watch: Watch) => {
+    const token = await tokenOf();
+    const { name, size, lastModified } = file;
+    const upload = (key: string) => call(addApplicationFile, { params: { token }, key, files: [file] }, watch);
+    showOwn(token, await attempt([name, size, lastModified], upload));
   };
 
   const removing = useMutation({
@@ -64,7 +39,12 @@ export function useApplicationFiles(tokenOf: () => Promise<string>, count: numbe
       showOwn(token, await attempt(file, (key) => call(removeApplicationFile, { params: { token, file }, key })));
     },
   });
-  return { sending, add, drop, removing, isSending: sending.some(({ why }) => why === null) };
+  return {
+    sending,
+    add: (files: File[]) => add(files, { whyNot: (file, before) => whyRefused(file, count + before), send }),
+    removing,
+    isSending,
+  };
 }
 
 /** Why a file is not sent at all, or null. `before`: how many files there are before it. */
