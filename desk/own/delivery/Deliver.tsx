@@ -42,7 +42,7 @@ export function Deliver({ order }: { order: DeskOrder }) {
           <Button
             kind="primary"
             isOnce
-            isBusy={sending.isPending}
+            isBusy={sending.isPending || adding.isSending}
             whyNot={why && words.whyNot[why]}
             onClick={() => sending.mutate()}
           >

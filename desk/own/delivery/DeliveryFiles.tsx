@@ -5,6 +5,7 @@ import { DropZone } from '@octavo/kit/files/DropZone.tsx';
 import { FileItem } from '@octavo/kit/files/FileItem.tsx';
 import { Segments } from '@octavo/kit/Segments.tsx';
 import { useState } from 'react';
+import { SendingFiles } from '#app/SendingFiles.tsx';
 import css from './Deliver.module.css';
 import type { useDelivery } from './useDelivery.ts';
 import { deliveryWords as words } from './words.ts';
@@ -26,7 +27,7 @@ export function DeliveryFiles({ delivery: { files, checks }, adding, removing }:
         options={parts.map((value) => ({ value, label: words.parts[value] }))}
       />
       <div className={css.drop} data-key="u">
-        <DropZone label={words.add} isLabelHidden onFiles={(added) => adding.mutate({ files: added, part })}>
+        <DropZone label={words.add} isLabelHidden accept={adding.accept} onFiles={(chosen) => adding.add(chosen, part)}>
           {words.formats}
         </DropZone>
       </div>
@@ -39,8 +40,7 @@ export function DeliveryFiles({ delivery: { files, checks }, adding, removing }:
             onRemove={() => removing.mutate(file.id)}
           />
         ))}
-        {adding.isPending &&
-          adding.variables.files.map(({ name }) => <FileItem key={name} name={name} progress={0.5} />)}
+        <SendingFiles sending={adding.sending} />
       </ul>
     </>
   );

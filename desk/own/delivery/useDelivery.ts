@@ -1,9 +1,12 @@
 import { call } from '@octavo/client/call';
+import type { Watch } from '@octavo/client/fetch-watched';
+import { issueOf, orderFileLimits } from '@octavo/client/file-issue';
 import { keep } from '@octavo/client/keep';
-import { newKey } from '@octavo/client/new-key';
+import { newAttempts, newKey } from '@octavo/client/new-key';
 import { keyOf } from '@octavo/client/query-key';
 import { cache } from '@octavo/client/cache';
 import { invalidate, queryOf } from '@octavo/client/query';
+import { useSite } from '@octavo/client/site';
 import {
   type Delivery,
   addDeliveryFile,
@@ -14,15 +17,18 @@ import {
 import { listDeskRevisions } from '@octavo/contract/desk-revisions';
 import { listOwnOrders } from '@octavo/contract/desk-own-work';
 import {
+  DELIVERY_FILES_MAX,
   type DeliveryPart,
   type DemandKind,
   type Said,
   demandState,
   whyNoDelivery,
 } from '@octavo/domain/deliveries/checklist';
+import { pickerList } from '@octavo/domain/files/rules';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useSendingFiles } from '#app/useSendingFiles.ts';
 import { reloadOrder } from '#order/reload.ts';
 import { deliveryWords as words } from './words.ts';
 
@@ -62,6 +68,27 @@ function useTyped(orderId: number) {
   };
 }
 
+/** Adds each chosen file by itself: one that is refused keeps none of the others away. */
+function useAdding(orderId: number, count: number, onAdded: (delivery: Delivery) => void) {
+  const [attempt] = useState(newAttempts);
+  const { orderFilesListExtensions: extensions } = useSite();
+  const { sending, add, isSending } = useSendingFiles();
+  const whyNot = (file: File, before: number) =>
+    count + before < DELIVERY_FILES_MAX ? issueOf(file, orderFileLimits(extensions)) : words.most(DELIVERY_FILES_MAX);
+  const sendAs = (part: DeliveryPart) => async (file: File, watch: Watch) => {
+    const { name, size, lastModified } = file;
+    const upload = (key: string) =>
+      call(addDeliveryFile, { params: { id: orderId }, key, body: { part }, files: [file] }, watch);
+    onAdded(await attempt([part, name, size, lastModified], upload));
+  };
+  return {
+    sending,
+    isSending,
+    accept: pickerList(extensions),
+    add: (files: File[], part: DeliveryPart) => add(files, { whyNot, send: sendAs(part) }),
+  };
+}
+
 /** spec §12.15 The delivery that the writer has begun of an order, and what is done with it. */
 export function useDelivery(orderId: number) {
   const params = { id: orderId };
@@ -69,11 +96,7 @@ export function useDelivery(orderId: number) {
   const typed = useTyped(orderId);
   const key = useRef(newKey());
   const show = (delivery: Delivery) => cache.setQueryData(keyOf(getDelivery, { params }), delivery);
-  const adding = useMutation({
-    mutationFn: ({ files, part }: { files: File[]; part: DeliveryPart }) =>
-      call(addDeliveryFile, { params, key: newKey(), body: { part }, files }),
-    onSuccess: show,
-  });
+  const adding = useAdding(orderId, query.data?.files.length ?? 0, show);
   const removing = useMutation({
     mutationFn: (file: number) => call(removeDeliveryFile, { params: { ...params, file } }),
     onSuccess: show,

@@ -39,6 +39,7 @@ export const deliveryWords = dictionary('deskDelivery', {
   parts: PARTS,
   add: 'Add the files that you deliver',
   formats: 'Words and sources are counted in docx, pdf and txt. The customer sees nothing before you deliver.',
+  most: (n: number) => `A delivery has at most ${number(n)} files`,
   file: (part: string, size: string, words: number | null) =>
     [
       part,
