@@ -34,6 +34,24 @@ const open = async () => {
 const conversation = () => fixture.support.call(getConversation, { params: { id }, query: {} });
 
 describe('spec §12.9 the conversation of an order', () => {
+  test('of three files the refused one is named with its reason, and the others are attached', async () => {
+    const form = (await open()).closest('form')!; // the composer is one
+    await user.upload(form.querySelector<HTMLInputElement>('input[type=file]')!, [
+      new File(['To be'], 'one.txt'),
+      new File(['not a pdf'], 'evil.pdf'),
+      new File(['Or not'], 'two.txt'),
+    ]);
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain(
+        'evil.pdf: The content of the file does not match its name',
+      ),
+    );
+    const kept = (await conversation()).drafts.flatMap(({ files }) => files.map(({ name }) => name));
+    expect(kept).toEqual(['one.txt', 'two.txt']);
+    const attached = within(screen.getByRole('list', { name: 'Attached files' }));
+    expect(attached.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['one.txt', 'two.txt']);
+  });
+
   test('keeps what is written, sends it eight seconds later, and gives it back before what was typed since', async () => {
     const field = await open();
     await user.type(field, 'At noon.');

@@ -1,4 +1,4 @@
-import { isFileError } from '@octavo/client/api-error';
+import { CallError, isFileError, textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
@@ -7,12 +7,14 @@ import { type Draft, attachToDraft, detachFromDraft } from '@octavo/contract/des
 import { MOST_DRAFT_FILES } from '@octavo/domain/desk/lanes';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { conversationWords } from './words.ts';
 
 type Waiting = { id: string; file: File };
 
 /**
  * ADR 0122 The files of what is being written to the customer. Each is sent to its draft at once, so that a reload, another machine and a message
- * that was taken back have them. One that did not arrive waits here and is tried again; under its key it arrives once.
+ * that was taken back have them. One that did not arrive waits here and is tried again; under its key it arrives once. A refused one
+ * is named with its reason and keeps none of the others away.
  */
 export function useDraftFiles(order: number, drafts: readonly Draft[]) {
   const kept = drafts.find(({ lane }) => lane === 'customer')?.files ?? [];
@@ -26,17 +28,19 @@ export function useDraftFiles(order: number, drafts: readonly Draft[]) {
   const without = (id: string) => change(left.current.filter((one) => one.id !== id));
 
   async function keepAll() {
+    const refused: string[] = [];
     for (let one = left.current[0]; one; one = left.current[0]) {
       const { id, file } = one;
       try {
         draft.current = (await call(attachToDraft, { params: { id: order }, key: id, files: [file] })).id; // oxlint-disable-line no-await-in-loop -- one after the other
         await invalidate(getConversation); // oxlint-disable-line no-await-in-loop -- it is shown until the draft has it
       } catch (error) {
-        if (isFileError(error)) without(id); // it would be refused again
-        throw error;
+        if (!isFileError(error)) throw refused.length === 0 ? error : saying([...refused, textOf(error)]);
+        refused.push(conversationWords.composer.refused(file.name, textOf(error)));
       }
-      without(id);
+      without(id); // a refused one would be refused again
     }
+    if (refused.length > 0) throw saying(refused);
   }
   const keeping = useMutation({ mutationFn: keepAll, scope: { id: `files of ${order}` } });
   const onOnline = useEffectEvent(() => {
@@ -68,3 +72,5 @@ export function useDraftFiles(order: number, drafts: readonly Draft[]) {
     },
   };
 }
+
+const saying = (reasons: readonly string[]) => new CallError(reasons.join(', '));

@@ -86,6 +86,7 @@ export const conversationWords = dictionary('deskConversation', {
     attach: 'Attach files',
     attached: 'Attached files',
     remove: (file: string) => `Remove ${file}`,
+    refused: (file: string, why: string) => `${file}: ${why}`,
     keptAt: (at: string) => `Kept on the server, ${at}`,
     keptHere: 'Kept in this browser',
     empty: 'Write something first',
