@@ -116,7 +116,7 @@ function OtherDrafts({ orderId, queue }: { orderId: number; queue: string }) {
       <Leaders
         facts={others.map((draft) => ({
           name: <Link to={paths.inbox(queue, draft.order.id)}>{draft.order.title || `#${draft.order.id}`}</Link>,
-          value: dateAndTime(draft.dateUpdated),
+          value: conversationWords.margin.draftOf[draft.lane](dateAndTime(draft.dateUpdated)),
         }))}
       />
     </section>

@@ -112,6 +112,11 @@ export const conversationWords = dictionary('deskConversation', {
     writer: 'Writer',
     none: 'none yet',
     drafts: 'Your drafts',
+    draftOf: {
+      customer: (at: string) => `to the customer, ${at}`,
+      writer: (at: string) => `to the writer, ${at}`,
+      note: (at: string) => `note, ${at}`,
+    } satisfies Record<Lane, (at: string) => string>,
     number: 'Order',
     price: 'Price',
   },

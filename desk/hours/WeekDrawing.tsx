@@ -1,5 +1,5 @@
 import { clockText } from '@octavo/contract/hours';
-import { type Interval, STEP_MINUTES } from '@octavo/domain/desk/calendar';
+import type { Interval } from '@octavo/domain/desk/calendar';
 import { wallOf } from '@octavo/domain/language/wall';
 import { DAY_MINUTES } from '@octavo/domain/time';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -70,7 +70,7 @@ function DayColumn({ day, hours, now, isReadOnly }: DayProps) {
         ))}
         {now !== null && (
           <span className={css.now} style={{ '--at': now / DAY_MINUTES } as CSSProperties}>
-            <span className="visually-hidden">{words.now(clockText(now - (now % STEP_MINUTES)))}</span>
+            <span className="visually-hidden">{words.now(clockText(now))}</span>
           </span>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { MAX_ATTACHMENT_BYTES, MAX_FILE_BYTES, FILE_EXTENSIONS, whyNoFile } from '@octavo/domain/files/rules';
 import type { ScanState } from '@octavo/domain/files/scan';
-import { Refusal, refuse } from '#operations/refusal.ts';
+import { Refusal } from '#operations/refusal.ts';
 import type { IncomingFiles } from '#http/upload.ts';
 import type { FileStore, StoredFile } from '#outside/files/file-store.ts';
 import type { Site } from '#site.ts';
@@ -64,7 +64,7 @@ export async function receiveFiles(
       refuseFile({ name, size: 1 }, limits); // before a byte of it is stored
       const file: ReceivedFile = { ...(await files.keep(incoming.stream)), name, scanState };
       received.push(file);
-      if (incoming.isCut()) throw new Refusal(limits.tooLarge);
+      if (incoming.isCut()) throw new Refusal(limits.tooLarge, undefined, { params: { file: name } });
       refuseFile(file, limits);
       const why = await whyNotContent(files, file);
       if (why) throw new Refusal(why, undefined, { params: { file: name } });
@@ -76,12 +76,11 @@ export async function receiveFiles(
   }
 }
 
-/** spec §5 Throws the problem of a file that the site does not take. That of its format lists the formats. */
+/** spec §5 Throws the problem of a file that the site does not take, with its name and the formats that the site takes. */
 export function refuseFile(file: { name: string; size: number }, limits: FileLimits) {
   const why = whyNoFile(file, limits);
-  if (why === 'file_format')
-    throw new Refusal(why, undefined, { params: { extensions: limits.extensions.join(', ') } });
-  refuse(why === 'file_too_large' ? limits.tooLarge : why);
+  const params = { file: file.name, extensions: limits.extensions.join(', ') };
+  if (why) throw new Refusal(why === 'file_too_large' ? limits.tooLarge : why, undefined, { params });
 }
 
 /** The state of a new file: without a scanner nothing checks it. */

@@ -61,7 +61,9 @@ test('spec §10.8 a message whose file is refused names the file, and goes back 
   await attach('notes.txt');
   await attach('paper.pdf'); // its content is that of a text
   await userEvent.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Both parts{Enter}');
-  expect(await screen.findByText(/^Not sent\. The content of paper\.pdf does not match its name\./)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Not sent\. paper\.pdf: The content of the file does not match its name\./),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBe(null);
 
   await userEvent.type(await screen.findByRole('textbox', { name: /^Message/ }), 'And more');

@@ -122,9 +122,12 @@ const sendingOf = ({ item, state, error }: Upload<Unsent>): Omit<Sending, 'isUnk
   canRetry: !(error instanceof RejectedFile) && !isFileError(error),
 });
 
-/** spec §8 */
-const reasonOf = (error: ApiError | RejectedFile): string =>
-  (error instanceof ApiError && error.problem.details) || error.message;
+/** spec §8 The name of the file that was refused, and why. */
+function reasonOf(error: ApiError | RejectedFile): string {
+  const { details, params: { file } = {} } = error instanceof ApiError ? error.problem : {};
+  const why = details || error.message;
+  return typeof file === 'string' ? messengerWords.composer.fileIssue(file, why) : why;
+}
 
 const isAnswer = (error: Error | null): error is ApiError | RejectedFile =>
   error instanceof ApiError || error instanceof RejectedFile;
