@@ -84,7 +84,8 @@ select pg_temp.copy_rows('payment_attempts', '{
   "provider_ref": "t.provider_ref || ''-'' || c.n"
 }', 'copies c join payment_attempts t on t.order_id = c.from_id join attempts a on a.id = t.id');
 select pg_temp.copy_rows('payment_ledger', '{
-  "id": "1000000 + c.n * 8 + e.place", "order_id": "c.id", "attempt_id": "1000000 + c.n * 8 + a.place", "effect_key": "t.effect_key || ''-'' || c.n"
+  "id": "1000000 + c.n * 8 + e.place", "order_id": "c.id", "attempt_id": "1000000 + c.n * 8 + a.place", "effect_key": "t.effect_key || ''-'' || c.n",
+  "month": "to_char((t.date_created + c.moved) at time zone ''UTC'', ''YYYY-MM'')"
 }', 'copies c join payment_ledger t on t.order_id = c.from_id join entries e on e.id = t.id join attempts a on a.id = t.attempt_id');
 select pg_temp.copy_rows('transactions', '{
   "order_id": "c.id", "customer_id": "c.customer_id", "attempt_id": "1000000 + c.n * 8 + a.place", "ledger_id": "1000000 + c.n * 8 + e.place"

@@ -1,13 +1,21 @@
 import * as conversations from '@octavo/contract/desk-conversations';
 import * as desk from '@octavo/contract/desk';
 import * as customers from '@octavo/contract/desk-customers';
+import { listCampaigns } from '@octavo/contract/campaigns';
+import { listDisputes } from '@octavo/contract/desk-disputes';
+import { getEarnings } from '@octavo/contract/desk-earnings';
+import { listLedger, listLiabilities, listMonths } from '@octavo/contract/desk-ledger';
+import { listOfferedWork } from '@octavo/contract/desk-offers';
+import { listOwnOrders } from '@octavo/contract/desk-own-work';
+import { getWriterProfile, listWriterProfiles } from '@octavo/contract/desk-profiles';
+import { listStaff } from '@octavo/contract/desk-staff';
 import { listAudit } from '@octavo/contract/desk-audit';
 import { listDeskFiles } from '@octavo/contract/desk-files';
 import * as inbox from '@octavo/contract/desk-inbox';
 import { listMoves } from '@octavo/contract/desk-moves';
 import * as ofOrder from '@octavo/contract/desk-order';
 import * as orders from '@octavo/contract/desk-orders';
-import { listFaults } from '@octavo/contract/desk-payments';
+import { listFaults, listMovingRefunds } from '@octavo/contract/desk-payments';
 import { listDeskRefunds } from '@octavo/contract/desk-refunds';
 import * as search from '@octavo/contract/desk-search';
 import { listCandidates } from '@octavo/contract/desk-writers';
@@ -26,7 +34,7 @@ export async function deskRequests(db: Db): Promise<DeskRequest[]> {
   const subject = await subjectOf(db);
   return [
     ...asked('support', { ...lists(subject), ...searches(subject), ...ofCustomers(subject), ...ofOrders(subject) }),
-    ...asked('operator', audits(subject)),
+    ...asked('operator', { ...audits(subject), ...MONEY, ...ofPeople(subject) }),
     ...asked('writer', WRITER_ASKS),
   ];
 }
@@ -113,6 +121,23 @@ const audits = ({ staff, order, customer }: Subject): Works => ({
   'the audit of a person about a customer': [listAudit, { query: { staff, customer } }],
 });
 
+const MONEY: Works = {
+  'the ledger': [listLedger, { query: {} }],
+  'the ledger of a provider': [listLedger, { query: { provider: 'fondy' } }],
+  'the refunds in the ledger': [listLedger, { query: { kind: 'refund' } }],
+  'the months': [listMonths, {}],
+  'what is owed': [listLiabilities, {}],
+  'refunds on their way': [listMovingRefunds, {}],
+  disputes: [listDisputes, {}],
+  'the codes of the site': [listCampaigns, { query: { site: 1 } }],
+};
+
+const ofPeople = ({ writerNumber }: Subject): Works => ({
+  'the profiles of writers': [listWriterProfiles, {}],
+  'the profile of a writer': [getWriterProfile, { params: { id: writerNumber } }],
+  staff: [listStaff, {}],
+});
+
 const WRITER_ASKS: Works = {
   ...Object.fromEntries(
     queuesOf('writer').map((queue) => [
@@ -121,6 +146,9 @@ const WRITER_ASKS: Works = {
     ]),
   ),
   'the counts of the own queues': [inbox.listQueues, {}],
+  'the own papers under way': [listOwnOrders, {}],
+  'the own earnings': [getEarnings, {}],
+  'offers of work': [listOfferedWork, {}],
   'the own orders': [orders.listViewOrders, { query: {} }],
   'the own orders by deadline': [orders.listViewOrders, { query: { sort: 'soonest' } }],
   'search: a word of the own titles': [search.searchDesk, { query: { q: 'halloween' } }],
