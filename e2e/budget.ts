@@ -14,6 +14,7 @@ const KB = [
   { path: /^\/desk\/orders\/\d/, most: 205 }, // it has the most parts of the desk
   { path: /^\/desk\/sites/, most: 203 }, // the parts of a site are one file
   { path: /^\/desk\/inbox/, most: 198 }, // it has the composer and the list
+  { path: /^\/desk\/applications/, most: 198 }, // applications take files by the same code as deliveries
   { path: /^\/desk\//, most: 194 },
   { path: /^http/, most: 238 },
   { path: /^\/forgot$/, most: 238 },

@@ -1,9 +1,11 @@
 import { useSite } from '@octavo/client/site';
 import { LogoMark } from '@octavo/kit/Paper.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import type { ReactNode } from 'react';
 import css from './Auth.module.css';
-import { QueueDrawing } from './QueueDrawing.tsx';
 import { authWords as words } from './words.ts';
+
+const QueueDrawing = lazyPart(() => import('./QueueDrawing.tsx'), 'QueueDrawing', { fallback: null }); // nobody waits for it
 
 type Props = {
   heading: string;
@@ -33,6 +35,8 @@ export const AuthPage = ({ heading, lead, isFirst = false, children }: Props) =>
         {children}
       </div>
     </div>
-    <QueueDrawing />
+    <div className={css.ground} aria-hidden="true">
+      <QueueDrawing />
+    </div>
   </div>
 );

@@ -21,24 +21,22 @@ const ROWS = [
 
 /** A drawing of a queue: always the same, and never data. */
 export const QueueDrawing = () => (
-  <div className={css.ground} aria-hidden="true">
-    <div className={css.sheet}>
-      {ROWS.map(({ paper, left, mood, status }) => {
-        const [title, note] = words.drawn[paper];
-        const time = written(Math.abs(left));
-        return (
-          <div className={css.row} key={paper}>
-            <span>
-              <ClockFace text={left < 0 ? listWords.clock.late(time) : time} mood={mood} icon="clock" />
-            </span>
-            <span className={css.lines}>
-              <span className={css.title}>{title}</span>
-              <span className={css.note}>{note}</span>
-            </span>
-            <Stamp look={ORDER_STAMPS[status]}>{listWords.statuses[status]}</Stamp>
-          </div>
-        );
-      })}
-    </div>
+  <div className={css.sheet}>
+    {ROWS.map(({ paper, left, mood, status }) => {
+      const [title, note] = words.drawn[paper];
+      const time = written(Math.abs(left));
+      return (
+        <div className={css.row} key={paper}>
+          <span>
+            <ClockFace text={left < 0 ? listWords.clock.late(time) : time} mood={mood} icon="clock" />
+          </span>
+          <span className={css.lines}>
+            <span className={css.title}>{title}</span>
+            <span className={css.note}>{note}</span>
+          </span>
+          <Stamp look={ORDER_STAMPS[status]}>{listWords.statuses[status]}</Stamp>
+        </div>
+      );
+    })}
   </div>
 );

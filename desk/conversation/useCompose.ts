@@ -11,7 +11,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDraftFiles } from './useDraftFiles.ts';
 import { useDrafts } from './useDrafts.ts';
-import { useShownTyping } from './useShownTyping.ts';
+
+/** Loaded with the first key, as nobody waits for it. */
+const showTyping = (order: number, isTyping: boolean) =>
+  void import('./show-typing.ts').then((it) => it.showTyping(order, isTyping));
 
 /** What is being written about an order, with what it is written against. */
 export type Compose = ReturnType<typeof useCompose>;
@@ -27,7 +30,6 @@ export function useCompose(order: number, { position: current, drafts }: Convers
   const { own, type, handOver, keepDraft } = lanes;
   const [lane, setLane] = useState<Lane>('customer');
   const attached = useDraftFiles(order, drafts);
-  const typing = useShownTyping(order);
   const text = own.texts[lane];
   const { begun, movedFrom } = lanes.against[lane];
 
@@ -41,7 +43,7 @@ export function useCompose(order: number, { position: current, drafts }: Convers
   const sending = useSending({ write, onSent, onGone, onMoved });
   const send = (position: string, after?: () => void) => {
     if (sending.isPending) return;
-    typing.end();
+    showTyping(order, false);
     sending.mutate({ position, lane, text, key: lanes.key.current }, after && { onSuccess: after });
   };
   const onUndone = ({ lane: to, body }: WaitingReply) => {
@@ -61,8 +63,7 @@ export function useCompose(order: number, { position: current, drafts }: Convers
     issue: gone?.lane === lane ? gone.text : null,
     type(changed: string) {
       setGone(null);
-      if (lane === 'customer' && changed) typing.type();
-      else typing.end();
+      showTyping(order, lane === 'customer' && changed !== '');
       type(lane, changed);
     },
     /** A second press has the same key, so that it is sent once. `after`: the server has it. */

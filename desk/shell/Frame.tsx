@@ -9,7 +9,7 @@ import { lazyModule, useLoaded } from '@octavo/kit/lazy-part.tsx';
 import { SkipLink } from '@octavo/kit/SkipLink.tsx';
 import { useHeading } from '@octavo/kit/useHeading.ts';
 import { usePreload } from '@octavo/kit/usePreload.ts';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useIsSignedIn } from '#app/session.ts';
 import { useMay, useStaff } from '#app/staff.ts';
@@ -22,10 +22,10 @@ import { PaletteHost } from './PaletteHost.tsx';
 import { Shown } from './Shown.tsx';
 import { Side } from './Side.tsx';
 import { TopRow } from './TopRow.tsx';
-import { useShownOnline } from './useShownOnline.ts';
 import { shellWords } from './words.ts';
 
 const leaveGuard = lazyModule(() => import('./LeaveGuard.tsx'));
+const onlineModule = lazyModule(() => import('./show-online.ts'));
 
 /** Loaded once the screen is shown. What floats above it must open without a network too. */
 const NEXT = [{ load: addFonts }, { load: loadFloating }];
@@ -43,7 +43,9 @@ export function Frame({ children }: { children: ReactNode }) {
   const LeaveGuard = useLoaded(leaveGuard, isUnsaved)?.LeaveGuard;
   const [isShown, setShown] = useState(false);
   usePreload(NEXT, isShown);
-  useShownOnline(useMay()('showPresence') && isShown);
+  const isSeen = useMay()('showPresence') && isShown;
+  const online = useLoaded(onlineModule, isSeen);
+  useEffect(() => (isSeen ? online?.showOnline() : undefined), [isSeen, online]);
   return (
     <div className={isSignedIn ? `${css.page} ${css.desk}` : css.page}>
       <title>{shellWords.title(heading, name)}</title>

@@ -10,7 +10,6 @@ import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useUnsaved } from '#app/unsaved.ts';
-import { useShownTyping } from '#conversation/useShownTyping.ts';
 import css from './OwnOrder.module.css';
 import { chatWords as words } from './words.ts';
 
@@ -20,7 +19,8 @@ export function WriterComposer({ orderId }: { orderId: number }) {
   const [files, setFiles] = useState<File[]>([]);
   const [isAsked, setAsked] = useState(false);
   const key = useRef(newKey());
-  const typing = useShownTyping(orderId);
+  const showTyping = (isTyping: boolean) =>
+    void import('#conversation/show-typing.ts').then((it) => it.showTyping(orderId, isTyping)); // loaded with the first key
   const sending = useMutation({
     mutationFn: () =>
       call(answerCustomer, { params: { id: orderId }, key: key.current, files, body: { message: text } }),
@@ -36,14 +36,13 @@ export function WriterComposer({ orderId }: { orderId: number }) {
   useUnsaved(!isEmpty);
   const send = () => {
     setAsked(true);
-    typing.end();
+    showTyping(false);
     if (!isEmpty && !sending.isPending) sending.mutate();
   };
   const change = (value: string) => {
     key.current = newKey();
     setText(value);
-    if (value) typing.type();
-    else typing.end();
+    showTyping(value !== '');
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
