@@ -12,9 +12,9 @@ import { useRef, useState } from 'react';
 import { useDraftFiles } from './useDraftFiles.ts';
 import { useDrafts } from './useDrafts.ts';
 
-/** Loaded with the first key, as nobody waits for it. */
+/** Loaded with the first key, as nobody waits for it. Without a network nobody would see it. */
 const showTyping = (order: number, isTyping: boolean) =>
-  void import('./show-typing.ts').then((it) => it.showTyping(order, isTyping));
+  void import('./show-typing.ts').then((it) => it.showTyping(order, isTyping)).catch(() => {});
 
 /** What is being written about an order, with what it is written against. */
 export type Compose = ReturnType<typeof useCompose>;

@@ -20,7 +20,7 @@ export function WriterComposer({ orderId }: { orderId: number }) {
   const [isAsked, setAsked] = useState(false);
   const key = useRef(newKey());
   const showTyping = (isTyping: boolean) =>
-    void import('#conversation/show-typing.ts').then((it) => it.showTyping(orderId, isTyping)); // loaded with the first key
+    void import('#conversation/show-typing.ts').then((it) => it.showTyping(orderId, isTyping)).catch(() => {}); // loaded with the first key
   const sending = useMutation({
     mutationFn: () =>
       call(answerCustomer, { params: { id: orderId }, key: key.current, files, body: { message: text } }),
