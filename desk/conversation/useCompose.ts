@@ -7,14 +7,18 @@ import { type WaitingReply, getConversation, noteConversation, sendReply, undoRe
 import { type Draft, listDrafts } from '@octavo/contract/desk-drafts';
 import type { Lane } from '@octavo/domain/desk/lanes';
 import { type Sticker, messageField } from '@octavo/domain/messenger/content';
+import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDraftFiles } from './useDraftFiles.ts';
 import { useDrafts } from './useDrafts.ts';
 
-/** Loaded with the first key, as nobody waits for it. Without a network nobody would see it. */
+const typing = lazyModule(() => import('./show-typing.ts')); // with the first key, as nobody waits for it
 const showTyping = (order: number, isTyping: boolean) =>
-  void import('./show-typing.ts').then((it) => it.showTyping(order, isTyping)).catch(() => {});
+  void typing
+    .load()
+    .then((it) => it.showTyping(order, isTyping))
+    .catch(() => {}); // without a network nobody would see it
 
 /** What is being written about an order, with what it is written against. */
 export type Compose = ReturnType<typeof useCompose>;

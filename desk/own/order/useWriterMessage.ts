@@ -1,0 +1,67 @@
+import { call } from '@octavo/client/call';
+import { keep } from '@octavo/client/keep';
+import { newKey } from '@octavo/client/new-key';
+import { invalidate } from '@octavo/client/query';
+import { answerCustomer, listDeskMessages, listHeldMessages } from '@octavo/contract/desk-messages';
+import { listOwnOrders } from '@octavo/contract/desk-own-work';
+import { lazyModule } from '@octavo/kit/lazy-part.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
+
+const placeOf = (orderId: number) => `deskMessage:${orderId}`;
+
+const typing = lazyModule(() => import('#conversation/show-typing.ts')); // with the first key, as nobody waits for it
+const showTyping = (orderId: number, isTyping: boolean) =>
+  void typing
+    .load()
+    .then((it) => it.showTyping(orderId, isTyping))
+    .catch(() => {}); // without a network nobody would see it
+
+/**
+ * What the writer of an order writes to the customer. The text is kept on this device until it is sent, the files until the screen is left. A
+ * repeat after a lost connection has the same key, so it is sent once.
+ */
+export function useWriterMessage(orderId: number) {
+  const [text, setText] = useState(() => localStorage.getItem(placeOf(orderId)) ?? '');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [isKept, setKept] = useState(true);
+  const [isAsked, setAsked] = useState(false);
+  const key = useRef(newKey());
+  const write = (value: string, attached: readonly File[]) => {
+    key.current = newKey();
+    setText(value);
+    setFiles(attached);
+    setKept(keep(placeOf(orderId), value));
+  };
+  const sending = useMutation({
+    mutationFn: (sent: string) =>
+      call(answerCustomer, { params: { id: orderId }, key: sent, files, body: { message: text } }),
+    onSuccess: (_, sent) => {
+      setAsked(false);
+      if (sent === key.current) {
+        write('', []);
+        localStorage.removeItem(placeOf(orderId));
+      } // else it was changed meanwhile, and stays
+      return invalidate(listDeskMessages, listHeldMessages, listOwnOrders);
+    },
+  });
+  const isEmpty = text.trim() === '' && files.length === 0;
+  useUnsaved(files.length > 0 || (!isEmpty && !isKept));
+  return {
+    text,
+    files,
+    isMissing: isAsked && isEmpty,
+    isSending: sending.isPending,
+    setText: (value: string) => {
+      write(value, files);
+      showTyping(orderId, value !== '');
+    },
+    setFiles: (attached: readonly File[]) => write(text, attached),
+    send: () => {
+      setAsked(true);
+      showTyping(orderId, false);
+      if (!isEmpty && !sending.isPending) sending.mutate(key.current);
+    },
+  };
+}
