@@ -1,4 +1,4 @@
-import { REASONS_AGAINST, REASONS_FOR } from '@octavo/domain/desk/evidence';
+import { REASONS_AGAINST, REASONS_FOR, WRITER_SEARCH_MAX } from '@octavo/domain/desk/evidence';
 import * as z from 'zod/mini';
 import { DESK, endpoint } from './endpoint.ts';
 import { Id, IdInUrl, Instant } from './scalars.ts';
@@ -37,8 +37,10 @@ export const listCandidates = endpoint('listCandidates', {
   ...DESK,
   method: 'GET',
   path: '/orders/:id/writers',
-  summary: 'The writers of the site with what speaks for and against each for an order, the best first',
+  summary:
+    'The 30 best writers of the site for an order with what speaks for and against each, the best first, with those the customer asked for and the one who has it; with `q` the 30 best of those with each word in number or name',
   params: IdInUrl,
+  query: z.object({ q: z.optional(z.string().check(z.maxLength(WRITER_SEARCH_MAX))) }),
   reply: z.array(Candidate),
   limit: 'list',
 });

@@ -45,6 +45,30 @@ test('spec §12.5 an unpaid order is not given to a writer, and says why', async
   expect(screen.getByText('The order is not paid yet')).toBeTruthy();
 });
 
+const chooseWriter = async (writer: string) => {
+  const [name] = await screen.findAllByText(writer, { selector: 'label b' });
+  fireEvent.click(name?.closest('label') as HTMLElement);
+};
+
+test('spec §12.5 of more writers than are listed one is found by number and chosen beside another one', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 2, datePaid: new Date() });
+  const numbers = Array.from({ length: 31 }, (_, at) => 30_000 + at);
+  const common = { siteId: 1, role: 'writer', passwordHash: 'none' } as const;
+  await desk.addRows('staff', ...numbers.map((writerNumber) => ({ ...common, writerNumber, name: 'Walt', email: `${writerNumber}@example.com` }))); // oxfmt-ignore
+  desk.open(`/orders/${id}`, desk.support);
+  fireEvent.click(await screen.findByText('Assign a writer')); // finding roles among 32 writers takes a minute here
+  const search = await screen.findByLabelText('Find a writer by number or name');
+  const find = (value: string) => fireEvent.change(search, { target: { value } });
+  await chooseWriter('WR-20418');
+  expect(screen.queryAllByText('WR-30030')).toEqual([]);
+  find('30030');
+  await chooseWriter('WR-30030');
+  await screen.findByText('WR-20418, WR-30030');
+  find('30030 x');
+  await screen.findByText('No writer at work has this in number or name.');
+});
+
 test('spec §12.5 a refused refund is tried again, what a silent provider sent back is recorded, and Enter twice sends one', async () => {
   const desk = await openDeskFixture();
   const now = new Date();

@@ -1,4 +1,5 @@
 import type { Profile } from '@octavo/contract/desk-profiles';
+import { isCalled } from '@octavo/domain/desk/writer-names';
 
 export const SHOWN_ONLY = ['room', 'online', 'top'] as const;
 
@@ -15,8 +16,8 @@ const IS: Record<(typeof SHOWN_ONLY)[number], (profile: Profile) => boolean> = {
 
 /** Whether a writer is shown: each word of the text is in the number, the name or a proven subject. */
 export function isShown(profile: Profile, { text, only, subject }: Filter): boolean {
-  const said = [`WR-${profile.idWriter}`, profile.name, ...profile.proven.map(({ name }) => name)].join(' ').toLowerCase(); // oxfmt-ignore
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const { idWriter: writerNumber, name, proven } = profile;
+  const isSaid = isCalled({ writerNumber, name }, text, proven.map((one) => one.name)); // oxfmt-ignore
   const isInSubject = subject === 0 || profile.proven.some(({ id }) => id === subject) || profile.subjects.includes(subject); // oxfmt-ignore
-  return isInSubject && words.every((word) => said.includes(word)) && only.every((one) => IS[one](profile));
+  return isInSubject && isSaid && only.every((one) => IS[one](profile));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type WriterFacts, compareWriters, evidenceOf, shareOf } from './evidence.ts';
+import { type WriterFacts, compareRanks, evidenceOf, rankOf, shareOf } from './evidence.ts';
 
 const writer: WriterFacts = {
   papersMax: 5,
@@ -7,7 +7,6 @@ const writer: WriterFacts = {
   delivered: 171,
   onTime: 164,
   inSubject: 22,
-  forCustomer: 2,
   isPremium: false,
   isLateNow: false,
   isAway: false,
@@ -32,18 +31,19 @@ describe('spec §12.5 the share of papers on time', () => {
 
   test('of fewer than five papers is none', () => {
     expect(shareOf(4, 4)).toBeNull();
-    expect(evidenceOf({ ...writer, delivered: 4, onTime: 4 }).against).toContain('new_writer');
+    expect(evidenceOf({ ...writer, delivered: 4, onTime: 4 }, 0).against).toContain('new_writer');
   });
 });
 
 describe('spec §12.5 which writer for an order', () => {
   test('has a reason for each suggested one, and one against each other', () => {
-    for (const change of [{}, { underWay: 5 }, { isLateNow: true }, { isUnwanted: true }, { isTaken: false }, { onTime: 60 }, { delivered: 0, onTime: 0, inSubject: 0, forCustomer: 0 }]) {
-      const { isSuggested, reasons, against } = evidenceOf({ ...writer, ...change });
+    for (const change of [{}, { underWay: 5 }, { isLateNow: true }, { isUnwanted: true }, { isTaken: false }, { onTime: 60 }, { delivered: 0, onTime: 0, inSubject: 0 }]) {
+      const { isSuggested, reasons, against } = evidenceOf({ ...writer, ...change }, 0);
       expect(isSuggested ? reasons : against).not.toEqual([]);
     }
-    expect(evidenceOf({ ...writer, underWay: 5 })).toMatchObject({ isSuggested: false, against: ['full'] });
-    expect(evidenceOf({ ...writer, isUnwanted: true })).toMatchObject({ isSuggested: false, against: ['unwanted'] });
+    expect(evidenceOf(writer, 2).reasons).toContain('knows_customer');
+    expect(evidenceOf({ ...writer, underWay: 5 }, 0)).toMatchObject({ isSuggested: false, against: ['full'] });
+    expect(evidenceOf({ ...writer, isUnwanted: true }, 0)).toMatchObject({ isSuggested: false, against: ['unwanted'] });
   });
 
   test('comes by subject, then by the lower end of on time, then by room; those not suggested are last', () => {
@@ -54,7 +54,8 @@ describe('spec §12.5 which writer for an order', () => {
       luckier: { ...writer, delivered: 9, onTime: 9 },
       freer: { ...writer, underWay: 0 },
     };
-    const names = Object.keys(facts).toSorted((one, other) => compareWriters(facts[one] ?? writer, facts[other] ?? writer));
+    const rank = (name: string) => rankOf(facts[name] ?? writer);
+    const names = Object.keys(facts).toSorted((one, other) => compareRanks(rank(one), rank(other)));
     expect(names).toEqual(['freer', 'surer', 'luckier', 'elsewhere', 'full']);
   });
 }); // oxfmt-ignore

@@ -18,15 +18,18 @@ export function shareOf(good: number, all: number): Share | null {
   return { value, low: Math.max(0, middle - spread), high: Math.min(1, middle + spread) };
 }
 
+/** So many writers come for an order, with those the customer asked for and the one who has it; others are found by number or name. */
+export const CANDIDATES_MAX = 30;
+export const WRITER_SEARCH_MAX = 100;
+
 /** What is known of a writer for an order. Nothing in it is about money. */
 export type WriterFacts = {
   papersMax: number;
   underWay: number;
   delivered: number;
   onTime: number;
-  /** Delivered papers in the subject of the order, and for its customer. */
+  /** Delivered papers in the subject of the order. */
   inSubject: number;
-  forCustomer: number;
   isPremium: boolean;
   isLateNow: boolean;
   /** spec §12.15 Off now or when the order is due. */
@@ -63,18 +66,31 @@ export type ReasonAgainst = (typeof REASONS_AGAINST)[number];
 /** The lower end of the share on time from which it speaks for a writer, and the upper end under which it speaks against one. */
 const ON_TIME = { good: 0.8, bad: 0.8 };
 
-/** spec §12.5 What speaks for and against a writer for an order, and whether the desk suggests the writer. */
-export function evidenceOf(facts: WriterFacts) {
+/** Each of these keeps the desk from suggesting a writer. */
+const KEEPS_OUT: readonly ReasonAgainst[] = ['unwanted', 'full', 'away', 'takes_other', 'late_now', 'often_late'];
+
+/** spec §12.5 What speaks for and against a writer who has delivered `forCustomer` papers to the customer of an order, and whether the desk suggests the writer. */
+export function evidenceOf(facts: WriterFacts, forCustomer: number) {
   const share = shareOf(facts.onTime, facts.delivered);
   const speaksFor: Record<ReasonFor, boolean> = {
     preferred: facts.isPreferred,
-    knows_customer: facts.forCustomer > 0,
+    knows_customer: forCustomer > 0,
     knows_subject: facts.inSubject > 0,
     on_time: share !== null && share.low >= ON_TIME.good,
     top_writer: facts.isPremium,
     has_room: facts.underWay < facts.papersMax,
   };
-  const speaksAgainst: Record<ReasonAgainst, boolean> = {
+  const against = reasonsAgainst(facts, share);
+  return {
+    share,
+    reasons: REASONS_FOR.filter((reason) => speaksFor[reason]),
+    against,
+    isSuggested: isSuggested(against),
+  };
+}
+
+function reasonsAgainst(facts: WriterFacts, share: Share | null): ReasonAgainst[] {
+  const speaks: Record<ReasonAgainst, boolean> = {
     unwanted: facts.isUnwanted,
     full: facts.underWay >= facts.papersMax,
     away: facts.isAway,
@@ -84,22 +100,20 @@ export function evidenceOf(facts: WriterFacts) {
     new_writer: share === null,
     new_subject: facts.inSubject === 0,
   };
-  const { unwanted, full, away, takes_other: isOther, late_now: isLate, often_late: isOftenLate } = speaksAgainst;
-  return {
-    share,
-    reasons: REASONS_FOR.filter((reason) => speaksFor[reason]),
-    against: REASONS_AGAINST.filter((reason) => speaksAgainst[reason]),
-    isSuggested: !(unwanted || full || away || isOther || isLate || isOftenLate),
-  };
+  return REASONS_AGAINST.filter((reason) => speaks[reason]);
 }
 
-/** spec §12.5 Compares two writers for an order: suggested ones first, then by subject, by the lower end of on time, and by room. */
-export function compareWriters(one: WriterFacts, other: WriterFacts): number {
-  const rank = (facts: WriterFacts) => {
-    const { isSuggested, share } = evidenceOf(facts);
-    return [Number(isSuggested), Number(facts.inSubject > 0), share?.low ?? 0, facts.papersMax - facts.underWay];
-  };
-  const [first, second] = [rank(one), rank(other)];
-  const at = first.findIndex((value, place) => value !== second[place]);
-  return at === -1 ? 0 : (second[at] ?? 0) - (first[at] ?? 0);
+const isSuggested = (against: readonly ReasonAgainst[]) => !against.some((reason) => KEEPS_OUT.includes(reason));
+
+/** spec §12.5 By what a writer comes before another one for an order: suggested, in the subject, the lower end of on time, room. */
+export function rankOf(facts: WriterFacts): readonly number[] {
+  const share = shareOf(facts.onTime, facts.delivered);
+  const suggested = isSuggested(reasonsAgainst(facts, share));
+  return [Number(suggested), Number(facts.inSubject > 0), share?.low ?? 0, facts.papersMax - facts.underWay];
+}
+
+/** Sorts the higher rank first. */
+export function compareRanks(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, place) => value !== other[place]);
+  return at === -1 ? 0 : (other[at] ?? 0) - (one[at] ?? 0);
 }

@@ -163,7 +163,7 @@ describe('ADR 0115, 0116, 0134 what staff asks for at a site with a million orde
     { what: 'a search of messages', ask: () => support.call(searchDeskMessages, { query: { q: 'ethics' } }), indexes: ['chat_words'], queries: 3 },
     { what: 'a search of titles and customers', ask: () => support.call(searchDesk, { query: { q: 'ethics' } }), indexes: ['order_words', 'customer_words'], queries: 6 },
     { what: 'customers', ask: () => support.call(customers.listDeskCustomers, { query: {} }), indexes: ['customers_of_site'], queries: 3 },
-    { what: 'the writers for an order with their evidence', ask: () => support.call(listCandidates, { params: { id } }), indexes: ['completed_orders_of_customer', PAPERS], queries: 6 },
+    { what: 'the writers for an order with their evidence', ask: () => support.call(listCandidates, { params: { id }, query: {} }), indexes: ['completed_orders_of_customer', PAPERS], queries: 7 },
     { what: 'the profiles of writers', ask: () => support.call(listWriterProfiles, {}), indexes: ['sessions_of_staff', 'days_off_of_staff'], queries: 4 },
     { what: 'whether a deadline can be moved', ask: () => support.call(listMoves, { params: { id } }), indexes: ['desk_orders_of_writer_by_deadline'], queries: 8 },
     { what: 'an order', ask: askOrder, indexes: ['order_events_of_order'], queries: 33 },

@@ -286,7 +286,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await anyone(deskSignIn.signInToDesk, { body: { email: 'wren@example.com', password: STAFF_PASSWORD } });
   await agent(desk.listWriters, {});
   await agent(desk.assignWriter, { params, body: { idWriter: 20418 } });
-  await agent(deskWriters.listCandidates, { params });
+  await agent(deskWriters.listCandidates, { params, query: {} });
   await agent(deskOffers.getWorkPay, { params });
   await agent(deskProfiles.listWriterProfiles, {});
   await agent(deskProfiles.getWriterProfile, { params: { id: 20418 } });

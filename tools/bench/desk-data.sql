@@ -1,4 +1,4 @@
--- ADR 0134 A site with {{orders}} more orders, ten messages each. What triggers keep is computed by one statement each.
+-- ADR 0134 A site with {{orders}} more orders, ten messages each, and 500 writers. What triggers keep is computed by one statement each.
 set session_replication_role = replica;
 
 create temp table words as
@@ -18,32 +18,39 @@ join words using (place) group by phrase;
 create function pg_temp.phrase_of(number bigint, part integer) returns integer immutable language sql
 return (hashint8(number * 3 + part) & 2147483647) % 20000;
 
-insert into staff (site_id, email, password_hash, name, role, writer_number)
-select 1, 'writer-' || n || '@example.com', 'none', 'Writer ' || n, 'writer', 30000 + n from generate_series(1, 50) n;
+insert into staff (site_id, email, password_hash, name, role, writer_number, papers_max)
+select 1, 'writer-' || n || '@example.com', 'none', 'Writer ' || n, 'writer', 30000 + n, 12 from generate_series(1, 500) n;
 
 insert into customers (site_id, email, first_name, last_name, date_created)
 select 1, 'many' || n || '@example.com', initcap(f.word), initcap(l.word), now()
 from generate_series(1, {{orders}} / 10) n
 join words f on f.place = 1000 + n % 300 join words l on l.place = 2000 + n % 7000;
 
--- Each copy is of an order of the demo: its number, customer, writer, and by how much its dates are moved. Every tenth is of bob. What is open is due from three days ago to 27 days ahead; what is closed was due in the last three years.
+-- Each copy is of an order of the demo: its number, customer, writer, and by how much its dates are moved. Every tenth is of bob. What is open is due
+-- from three days ago to 27 days ahead, so only the newest month of orders has open ones; what is closed was due in the last three years.
 create unlogged table copies as
 with templates as (
-  select row_number() over (order by id) - 1 as place, count(*) over () as templates, * from orders where site_id = 1
+  select status in (5, 7, 8, 11, 12) as is_closed, * from orders where site_id = 1
+), chosen as (
+  select true as is_new, row_number() over (order by id) - 1 as place, count(*) over () as templates, * from templates
+  union all
+  select false, row_number() over (order by id) - 1, count(*) over (), * from templates where is_closed
 ), numbers as (
-  select n, case when n % 10 = 0 then (select id from customers where email = 'bob@example.com')
+  select n, n > {{orders}} - 30000 as is_new, case when n % 10 = 0 then (select id from customers where email = 'bob@example.com')
     else (select max(id) from customers) - (hashint4(n) & 2147483647) % ({{orders}} / 10) end as customer_id
   from generate_series(1, {{orders}}) n
 )
 select n, t.id as from_id, (select max(id) from orders) + n as id, c.id as customer_id, t.status,
   c.order_seq + row_number() over (partition by c.id order by n) as customer_seq,
-  case when t.writer_id is not null then (select max(id) from staff) - (hashint4(n + 1) & 2147483647) % 50 end as writer_id,
-  (case when t.status in (5, 7, 8, 11, 12) then now() - (1 - n::float / {{orders}}) * interval '3 years'
+  case when t.writer_id is not null then (select max(id) from staff) - (hashint4(n + 1) & 2147483647) % 500 end as writer_id,
+  (case when t.is_closed then now() - (1 - n::float / {{orders}}) * interval '3 years'
     else now() + interval '1 second' * ((hashint4(n + 2) & 2147483647) % 2592000 - 259200) end) - t.deadline as moved,
   case when n = {{orders}} and n > 100000 then 10000 else 10 end as messages,
-  t.status in (2, 3, 10) and n % 100 < 2 as waits,
+  t.status in (2, 3, 10) and n % 10 < 2 as waits,
   n % 50 = 7 as is_unread
-from numbers join templates t on t.place = n % t.templates join customers c on c.id = numbers.customer_id;
+from numbers
+join chosen t on t.is_new = numbers.is_new and t.place = n % t.templates
+join customers c on c.id = numbers.customer_id;
 create index on copies (from_id);
 analyze copies;
 

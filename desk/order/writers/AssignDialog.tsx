@@ -1,9 +1,11 @@
 import { queryOf } from '@octavo/client/query';
 import type { DeskOrder } from '@octavo/contract/desk';
 import { listCandidates } from '@octavo/contract/desk-writers';
+import { CANDIDATES_MAX, WRITER_SEARCH_MAX } from '@octavo/domain/desk/evidence';
 import { Modal } from '@octavo/kit/Modal.tsx';
+import { SearchField } from '@octavo/kit/SearchField.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asksFirst } from '#app/unsaved.ts';
 import { writerWords } from './words.ts';
@@ -18,7 +20,16 @@ type Props = { order: DeskOrder; onClose: () => void };
 
 /** spec §12.5 Who writes the order: each writer with what speaks for and against, to assign one or to offer it to several. */
 export function AssignDialog({ order, onClose }: Props) {
-  const { data } = useQuery(queryOf(listCandidates, { params: { id: order.id } }));
+  const params = { id: order.id };
+  const best = useQuery(queryOf(listCandidates, { params, query: {} })).data;
+  const [text, setText] = useState('');
+  const isSearching = text.trim() !== '';
+  const found = useQuery({
+    ...queryOf(listCandidates, { params, query: { q: text.trim() } }),
+    enabled: isSearching,
+    placeholderData: keepPreviousData,
+  }).data;
+  const data = isSearching ? found : best;
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const choose = (idWriter: number, isOn: boolean) =>
     setChosen(isOn ? [...chosen, idWriter] : chosen.filter((one) => one !== idWriter));
@@ -41,9 +52,13 @@ export function AssignDialog({ order, onClose }: Props) {
       mayClose={() => !asksFirst(onClose, ASSIGNING)}
       onClose={onClose}
       isMarginLast
-      margin={<OfferWork order={order} chosen={chosen} candidates={data ?? []} />}
+      margin={<OfferWork order={order} chosen={chosen} candidates={best ?? []} />}
     >
+      {best && best.length >= CANDIDATES_MAX && (
+        <SearchField label={words.search} maxLength={WRITER_SEARCH_MAX} value={text} onChange={setText} />
+      )}
       {!data && <Skeleton lines={5} />}
+      <output className={css.about}>{data?.length === 0 && isSearching && words.notFound}</output>
       <h3>{words.suggested}</h3>
       <p className={css.about}>{words.order}</p>
       <ul className={css.list}>{list(true)}</ul>

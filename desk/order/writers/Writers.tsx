@@ -23,7 +23,7 @@ const SHOWN = 4;
 
 /** spec §12.5 The writer of the order and the best other ones; the rest is in the dialog. */
 export function Writers({ order }: { order: DeskOrder }) {
-  const { data = [] } = useQuery(queryOf(listCandidates, { params: { id: order.id } }));
+  const { data = [] } = useQuery(queryOf(listCandidates, { params: { id: order.id }, query: {} }));
   const [isOpen, setOpen] = useState(false);
   const assigning = useAssign(order.id);
   const why = whyNoAssignment('support', order.orderStatus.id);

@@ -30,6 +30,8 @@ export const writerWords = dictionary('deskWriters', {
   assignOne: 'Assign',
   assigned: 'Assigned',
   dialog: (title: string) => `Who writes “${title}”?`,
+  search: 'Find a writer by number or name',
+  notFound: 'No writer at work has this in number or name.',
   suggested: 'Suggested',
   order: 'By subject, then on time at its lower end, then room. The price of the order plays no part.',
   others: 'Not suggested',

@@ -23,7 +23,7 @@ beforeEach(async () => {
   id = (await fixture.order({ status: paid, datePaid: fixture.now(), subject: 1, preferredWriters: [20_511] })).id;
 });
 
-const see = () => support.call(listCandidates, { params: { id } });
+const see = (query: { q?: string } = {}) => support.call(listCandidates, { params: { id }, query });
 const one = async (number: number) => (await see()).find(({ idWriter }) => idWriter === number);
 const assign = (idWriter: number) => support.call(assignWriter, { params: { id }, body: { idWriter } });
 const deliver = (who: Hired, count: number, late = 0) =>
@@ -95,6 +95,35 @@ describe('spec §12.5 which writer for an order', () => {
       [20_511, false, 'late_now'],
       [20_418, false, 'full'],
     ]);
+  });
+
+  test('is one of the thirty best, one whom the customer asked for, or one who is found by number or name; nobody who has left', async () => {
+    await deliver(wren, 1);
+    const names = Array.from({ length: 31 }, (_, at) => ({
+      name: `writer ${at}`,
+      writerNumber: 30_000 + at,
+      subjects: [99],
+    }));
+    const common = { siteId: 1, role: 'writer' as const, passwordHash: 'none' };
+    await fixture.db
+      .insertInto('staff')
+      .values(names.map((named, at) => ({ ...common, ...named, email: `${at}@example.com` })))
+      .execute();
+    await fixture.db
+      .updateTable('staff')
+      .set({ papersMax: 1, subjects: [99] })
+      .where('id', '=', walt.id)
+      .execute();
+    await assign(30_030);
+    const shown = (await see()).map(({ idWriter }) => idWriter);
+    expect(shown).toHaveLength(32);
+    expect(shown[0]).toBe(20_418);
+    expect(shown.slice(-2)).toEqual([30_030, 20_511]); // who has it, and whom the customer asked for
+    expect((await see({ q: 'WRITER 30029' })).map(({ name }) => name)).toEqual(['writer 29']);
+    expect(await see({ q: 'wren 29' })).toEqual([]);
+    const left = { dateDeactivated: fixture.now(), deactivationReason: 'has left' };
+    await fixture.db.updateTable('staff').set(left).where('id', '=', wren.id).execute();
+    expect((await see()).map(({ idWriter }) => idWriter)).not.toContain(20_418);
   });
 
   test('is never one whom the customer asked not to get, not even by the server', async () => {

@@ -34,20 +34,24 @@ export function loadWriterFacts(
         .where('orders.status', 'in', UNDER_WAY)
         .as('nextDeadline'),
     )
-    .select((eb) =>
-      eb
-        .selectFrom('orders')
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .whereRef('orders.writerId', '=', 'staff.id')
-        .where('orders.customerId', '=', customerId)
-        .where('orders.dateCompleted', 'is not', null)
-        .as('forCustomer'),
-    )
     .where('staff.siteId', '=', siteId)
     .where('staff.role', '=', 'writer')
+    .where('staff.dateDeactivated', 'is', null)
     .orderBy('staff.writerNumber')
     .execute();
 }
+
+/** How many papers each of these writers has delivered to a customer; those without one are left out. */
+export const countForCustomer = (db: Db, customerId: number, staffIds: readonly number[]) =>
+  db
+    .selectFrom('orders')
+    .select('writerId')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('customerId', '=', customerId)
+    .where(({ eb, fn, val }) => eb('writerId', '=', fn.any(val([...staffIds]))))
+    .where('dateCompleted', 'is not', null)
+    .groupBy('writerId')
+    .execute();
 
 /** A moment of an order as milliseconds: thousands of them are read at once, and as dates they took half of the time. */
 const milliseconds = (column: string) => sql<number>`extract(epoch from ${sql.ref(column)})::float8 * 1000`;

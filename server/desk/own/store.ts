@@ -62,11 +62,14 @@ const literals = (values: readonly number[]) => sql<never>`(${sql.raw(values.joi
 
 /** The orders of a writer that are under way or have an active revision, the nearest deadline first. */
 export function loadOwnOrders(db: Db, { id, siteId }: { id: number; siteId: number }) {
-  const underWay = db
+  const nearest = db
     .selectFrom('orders')
     .select('id as orderId')
     .where('writerId', '=', id)
-    .where('status', 'in', literals(UNDER_WAY_STATUSES));
+    .where('status', 'in', literals(UNDER_WAY_STATUSES))
+    .orderBy('deadline')
+    .limit(MOST_LISTED);
+  const underWay = db.selectFrom(nearest.as('nearest')).select('orderId');
   const revising = db
     .selectFrom('deskQueues')
     .select('orderId')

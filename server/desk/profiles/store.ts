@@ -1,6 +1,6 @@
 import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { NAMED_SUBJECTS } from '@octavo/domain/desk/writer-figures';
-import { PAPERS_FOR_A_SHARE } from '@octavo/domain/desk/evidence';
+import { PAPERS_AT_A_TIME, PAPERS_FOR_A_SHARE } from '@octavo/domain/desk/evidence';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 
@@ -62,7 +62,7 @@ export const loadFiguresBySubject = (db: Db, staffId: number) =>
     .orderBy('subject')
     .execute();
 
-/** The deadlines of the papers under way of a writer, the next first. */
+/** The deadlines of the papers under way of a writer, the next first, as many as a writer has at a time. */
 export const loadDeadlines = (db: Db, staffId: number) =>
   db
     .selectFrom('orders')
@@ -70,6 +70,7 @@ export const loadDeadlines = (db: Db, staffId: number) =>
     .where('writerId', '=', staffId)
     .where('status', 'in', underWay)
     .orderBy('deadline')
+    .limit(PAPERS_AT_A_TIME.max)
     .execute();
 
 /** What a writer has earned since a moment. */
