@@ -9,6 +9,7 @@ import { listDeskFiles } from '@octavo/contract/desk-files';
 import { listDeskEvents, listDeskPayments, listOrderAudit } from '@octavo/contract/desk-order';
 import { listDeskRefunds } from '@octavo/contract/desk-refunds';
 import { listMoves } from '@octavo/contract/desk-moves';
+import { listOwnOrders } from '@octavo/contract/desk-own-work';
 import { searchDesk, searchDeskMessages } from '@octavo/contract/desk-search';
 import { listWriterProfiles } from '@octavo/contract/desk-profiles';
 import { listCandidates } from '@octavo/contract/desk-writers';
@@ -37,6 +38,7 @@ const table = saveTariff.example.table as unknown as TariffOfSite['table']; // a
 let id: number;
 let support: Hired;
 let operator: Hired;
+let wanda: Hired;
 beforeAll(async () => {
   fixture = await startFixture();
   support = await hire(fixture);
@@ -49,8 +51,8 @@ beforeAll(async () => {
     dateCompleted: fixture.now(),
   });
   for (const from of [id, completed]) await copyOrders(fixture.db, { from, customers: [fixture.alice.id], each: 1000 }); // where there are few, any index will do
-  const writer = await hire(fixture, { name: 'wanda', number: 20418 });
-  await sql`update orders set writer_id = ${writer.id} where id % 4 > 0`.execute(fixture.db); // an index of those without is the shorter one
+  wanda = await hire(fixture, { name: 'wanda', number: 20418 });
+  await sql`update orders set writer_id = ${wanda.id} where id % 4 > 0`.execute(fixture.db); // an index of those without is the shorter one
   await sql`insert into notifications (customer_id, order_id, event, kind, chat, date_created)
     select customer_id, id, 'message', 'message', chat, now() from orders, unnest(array['writer', 'support']) chat`.execute(
     fixture.db,
@@ -165,6 +167,9 @@ describe('ADR 0115, 0116, 0134 what staff asks for at a site with a million orde
     { what: 'customers', ask: () => support.call(customers.listDeskCustomers, { query: {} }), indexes: ['customers_of_site'], queries: 3 },
     { what: 'the writers for an order with their evidence', ask: () => support.call(listCandidates, { params: { id }, query: {} }), indexes: ['completed_orders_of_customer', PAPERS], queries: 7 },
     { what: 'the profiles of writers', ask: () => support.call(listWriterProfiles, {}), indexes: ['sessions_of_staff', 'days_off_of_staff'], queries: 4 },
+    { what: 'the own papers of a writer', ask: () => wanda.call(listOwnOrders, {}), indexes: [/queues_(of_writer|by_order)/], queries: 5 },
+    { what: 'a search of the own titles', ask: () => wanda.call(searchDesk, { query: { q: 'ethics' } }), indexes: ['titles_of_writer'], queries: 4 },
+    { what: 'a search of the own chats', ask: () => wanda.call(searchDeskMessages, { query: { q: 'ethics' } }), indexes: ['chat_words'], queries: 4 },
     { what: 'whether a deadline can be moved', ask: () => support.call(listMoves, { params: { id } }), indexes: ['desk_orders_of_writer_by_deadline'], queries: 8 },
     { what: 'an order', ask: askOrder, indexes: ['order_events_of_order'], queries: 33 },
     { what: 'its conversation', ask: () => support.call(getConversation, { params: { id }, query: {} }), indexes: ['messages_order_id_seq_key'], queries: 11 },

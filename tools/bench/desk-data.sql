@@ -27,14 +27,16 @@ from generate_series(1, {{orders}} / 10) n
 join words f on f.place = 1000 + n % 300 join words l on l.place = 2000 + n % 7000;
 
 -- Each copy is of an order of the demo: its number, customer, writer, and by how much its dates are moved. Every tenth is of bob. What is open is due
--- from three days ago to 27 days ahead, so only the newest month of orders has open ones; what is closed was due in the last three years.
+-- from three days ago to 27 days ahead, so only the newest month of orders has open ones or a revision; what is closed was due in the last three years.
+-- The newest hundred have one writer, so that lists of one are as long at each site.
 create unlogged table copies as
 with templates as (
   select status in (5, 7, 8, 11, 12) as is_closed, * from orders where site_id = 1
 ), chosen as (
   select true as is_new, row_number() over (order by id) - 1 as place, count(*) over () as templates, * from templates
   union all
-  select false, row_number() over (order by id) - 1, count(*) over (), * from templates where is_closed
+  select false, row_number() over (order by id) - 1, count(*) over (), * from templates
+  where is_closed and not exists (select from desk_queues q where q.order_id = templates.id)
 ), numbers as (
   select n, n > {{orders}} - 30000 as is_new, case when n % 10 = 0 then (select id from customers where email = 'bob@example.com')
     else (select max(id) from customers) - (hashint4(n) & 2147483647) % ({{orders}} / 10) end as customer_id
@@ -42,7 +44,9 @@ with templates as (
 )
 select n, t.id as from_id, (select max(id) from orders) + n as id, c.id as customer_id, t.status,
   c.order_seq + row_number() over (partition by c.id order by n) as customer_seq,
-  case when t.writer_id is not null then (select max(id) from staff) - (hashint4(n + 1) & 2147483647) % 500 end as writer_id,
+  case when t.writer_id is null then null
+    when n > {{orders}} - 100 then (select id from staff where email = 'writer-50@example.com')
+    else (select max(id) from staff) - (hashint4(n + 1) & 2147483647) % 500 end as writer_id,
   (case when t.is_closed then now() - (1 - n::float / {{orders}}) * interval '3 years'
     else now() + interval '1 second' * ((hashint4(n + 2) & 2147483647) % 2592000 - 259200) end) - t.deadline as moved,
   case when n = {{orders}} and n > 100000 then 10000 else 10 end as messages,

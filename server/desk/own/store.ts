@@ -75,7 +75,8 @@ export function loadOwnOrders(db: Db, { id, siteId }: { id: number; siteId: numb
     .select('orderId')
     .where('writerId', '=', id)
     .where('queue', '=', 'revision')
-    .where('pausedAt', 'is', null);
+    .where('pausedAt', 'is', null)
+    .where('asideAt', 'is', null); // as the index has it; only answers are set aside
   return db
     .selectFrom('orders')
     .leftJoin('revisions as revision', (join) =>

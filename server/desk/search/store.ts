@@ -29,7 +29,7 @@ type Wanted = { words: Words; before?: number | undefined; limit: number };
 /** ADR 0134 How many bits of an id are within its period, as the indexes have it (server/database/desk-search.sql). */
 const WITHIN = { orders: sql.lit(12), customers: sql.lit(14), messages: sql.lit(15) };
 
-/** The orders of a writer with at most so many are read without an index. */
+/** The chats of a writer with at most so many orders are read without an index of words. */
 const FEW_ORDERS = 300;
 
 /** Words are letters and digits only, so they have no meaning in a pattern or a query of text. */
@@ -60,7 +60,7 @@ function newestOf(
     cross join lateral (${rows(inPeriod)} limit ${limit}) found limit ${limit})`;
 }
 
-/** Whether somebody is a writer with so few orders that these are the shorter way to what they have. */
+/** Whether somebody is a writer with so few orders that these are the shorter way to what is said in their chats. */
 async function hasFewOrders(db: Db, { role, id }: Searcher): Promise<boolean> {
   if (role !== 'writer') return false;
   const { rows } = await sql<{ count: number }>`
@@ -102,13 +102,18 @@ function ofReadReference(text: string) {
       and (order_id = ${orderId}::int or ${orderId}::int is null)`;
 }
 
-/** The newest orders with these words in their titles. */
+/** The newest orders with these words in their titles. Those of a writer are in the index of the writer. */
 export async function loadOrdersTitled(db: Db, staff: Searcher, { words, limit }: { words: Words; limit: number }) {
   const columns = sql`id, title, status, site_id, writer_id`; // a period may have many of them, which are sorted
   const wanted = { text: sql`title`, columns, words, limit };
-  const found = (await hasFewOrders(db, staff))
-    ? sql`(select * from orders o where ${seen(staff)} and ${beginIn(sql`o.title`, words)})`
-    : newestOf('orders', wanted, (inPeriod) => sql`select * from ${inPeriod} o where ${seen(staff)} order by id desc`);
+  const found =
+    staff.role === 'writer'
+      ? sql`(select id, title, status from orders o where ${seen(staff)} and ${beginIn(sql`o.title`, words)})`
+      : newestOf(
+          'orders',
+          wanted,
+          (inPeriod) => sql`select * from ${inPeriod} o where ${seen(staff)} order by id desc`,
+        );
   const { rows } = await sql<FoundOrderRow>`
     select o.id, o.title, o.status from ${found} o order by o.id desc limit ${limit}`.execute(db);
   return rows;
@@ -176,10 +181,12 @@ export async function loadMessagesSaying(db: Db, staff: Searcher, { words, befor
     ? sql`(
         select m.* from orders o join messages m on m.order_id = o.id
         where ${seen(staff)} and ${shown} and ${beginIn(sql`m.body`, words)})`
-    : newestOf(
-        'messages',
-        { text: sql`body`, columns: sql`*`, words, before, limit },
-        (inPeriod) => sql`
+    : newestOf('messages', { text: sql`body`, columns: sql`*`, words, before, limit }, (inPeriod) =>
+        staff.role === 'writer' // whose orders are read once: many messages are of others, and "is true" keeps the planner from looking each of them up
+          ? sql`
+        select * from ${inPeriod} m
+        where ${shown} and (m.order_id in (select id from orders o where ${seen(staff)})) is true order by id desc`
+          : sql`
         select m.* from (select * from ${inPeriod} m where ${shown} order by id desc offset 0) m
         join lateral (select from orders o where o.id = m.order_id and ${seen(staff)} offset 0) o on true`,
       );
