@@ -118,8 +118,11 @@ const namesOf = (files: File[]) =>
 /** The bytes of code without its comments and indentation. */
 const sizeOf = (code: string) => code.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\s+/g, ' ').length;
 
+/** What is shared in files of its own, as all of it together is more than most parts need. */
+type Apart = { name: string; test: RegExp; most: number };
+
 /** The group of the bundler that puts modules into these files, and the plugin that reads the graph when all modules are there. */
-export function sharedFiles(most: number, libraryOf: LibraryOf) {
+export function sharedFiles(most: number, libraryOf: LibraryOf, apart: Apart) {
   let names = new Map<string, string>();
   const plugin: Plugin = {
     name: 'shared-files',
@@ -133,7 +136,11 @@ export function sharedFiles(most: number, libraryOf: LibraryOf) {
       });
       const entry = modules.find(({ isEntry }) => isEntry);
       const graph = new Map(modules.map((one) => [one.id, moduleOf(one)]));
-      if (entry) names = shareModules(graph, entry.id, most, libraryOf);
+      if (!entry) return;
+      const isApart = (id: string) => apart.test.test(id);
+      const own = shareModules(graph, entry.id, most, (id) => libraryOf(id) ?? (isApart(id) ? apart.name : undefined));
+      const aside = shareModules(graph, entry.id, apart.most, (id) => (isApart(id) ? undefined : 'others'));
+      names = new Map([...own, ...[...aside].map(([id, name]) => [id, `${apart.name}-${name}`] as const)]);
     },
   };
   const group = { name: (id: string) => names.get(id) ?? null, includeDependenciesRecursively: false };

@@ -11,8 +11,9 @@ const SERVER = process.env.OCTAVO_SERVER ?? 'http://localhost:3000';
 const LIBRARIES = [
   { name: 'libraries', test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-sync-external-store|zod|@tanstack)\/|rolldown\/runtime/ }, // oxfmt-ignore
   { name: 'pseudo', test: /\/domain\/language\/pseudo\.ts/ }, // who has not asked for the pseudo-language loads nothing of it
-  { name: 'base-ui', test: /\/node_modules\/@(base-ui|floating-ui)\// },
 ];
+/** What floats above a screen: a dialog needs less than half of it. */
+const FLOATING = { name: 'base-ui', test: /\/node_modules\/@(base-ui|floating-ui)\//, most: 3 };
 /** How many files have the modules that several parts share, at most. A screen needs some of them. */
 const SHARED_FILES = 12;
 
@@ -29,7 +30,7 @@ type App = {
 
 /** How a web app is built, for customers and for staff. */
 export function webApp(app: App): UserConfig {
-  const shared = sharedFiles(SHARED_FILES, libraryOf);
+  const shared = sharedFiles(SHARED_FILES, libraryOf, FLOATING);
   const groups = [
     ...LIBRARIES.map((library) => ({ ...library, priority: 3 })),
     { name: 'app', tags: ['$initial' as const], priority: 2 },
