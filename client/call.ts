@@ -8,7 +8,7 @@ import { listeners } from './listeners.ts';
 import { callAddress } from './hosts.ts';
 import { ApiError, CallError, Unreachable } from './api-error.ts';
 import { renewTokens } from './renew.ts';
-import { wordedProblem } from './problem-words.ts';
+import { problemIn } from './problem-in.ts';
 import { accessToken } from './tokens.ts';
 import { clientWords } from './words.ts';
 
@@ -56,7 +56,7 @@ export function clientOf(who: Sessions, addressOf: AddressOf) {
       else session.ended();
     }
     if (response.ok) return contentOf(endpoint, response);
-    const problem = wordedProblem(await response.json().catch(() => null)); // a proxy may answer with HTML
+    const problem = await problemIn(await response.json().catch(() => null)); // a proxy may answer with HTML
     if (problem.code === 'step_up_needed' && (await session?.prove?.())) return callOne(endpoint, input, watch);
     const error = new ApiError(problem, response.status, Number(response.headers.get('retry-after')));
     if (response.status === 409 && listeners.conflict(error)) return new Promise(() => {}); // spec §8: handled, the call returns nothing

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readProblem } from '@octavo/contract/wire';
+import { readProblem } from '@octavo/contract/problem-body';
 
 describe('spec §8 a refusal is shown in the words of the server', () => {
   test.each([

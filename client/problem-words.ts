@@ -1,6 +1,6 @@
 import type { Problem } from '@octavo/contract/problem';
 import { PROBLEM_WORDS, messageOf } from '@octavo/contract/problem-words';
-import { readProblem } from '@octavo/contract/wire';
+import { readProblem } from '@octavo/contract/problem-body';
 import { dictionary } from '@octavo/domain/language/page';
 
 const words = dictionary('problems', PROBLEM_WORDS);

@@ -5,7 +5,7 @@ import { ownZone } from '@octavo/domain/language/zone';
 import { jsonOf } from './json-of.ts';
 import { keep } from './keep.ts';
 import { listeners } from './listeners.ts';
-import { wordedProblem } from './problem-words.ts';
+import { problemIn } from './problem-in.ts';
 import { ApiError, Unreachable } from './api-error.ts';
 import { type TokenStore, customerTokens } from './tokens.ts';
 
@@ -40,7 +40,7 @@ export const renewerOf = ({ tokens, lock, ended }: Renewed) => {
         tokens.keep(readReply(refresh, JSON.parse(answer)));
         return true;
       }
-      if (response.status !== 401) throw new ApiError(wordedProblem(jsonOf(answer)), response.status);
+      if (response.status !== 401) throw new ApiError(await problemIn(jsonOf(answer)), response.status);
       ended(answer);
       return false;
     });

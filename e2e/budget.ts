@@ -6,22 +6,11 @@ export const MOST = { scripts: 12, styles: 6, calls: 7 }; // the bell asks for i
 /** Each part of an order or a customer at the desk asks for itself, beside the others. */
 const HAS_PARTS = /^\/desk\/(orders|customers)\/\d/;
 const MOST_OF_PARTS = { ...MOST, calls: 16 };
-/**
- * kB of scripts, gzip. /forgot opens a dialog, and another site than the first has moved and says so in one, which stands on Base UI;
- * /profile needs the dial codes; an order has the most parts; the form of an order signs in by a code and a passkey too.
- */
+/** kB of scripts as browsers get them, with brotli. What dialogs need comes later, but for the screens that open one at once. */
 const KB = [
-  { path: /^\/desk\/orders\/\d/, most: 205 }, // it has the most parts of the desk
-  { path: /^\/desk\/sites/, most: 203 }, // the parts of a site are one file
-  { path: /^\/desk\/inbox/, most: 198 }, // it has the composer and the list
-  { path: /^\/desk\/applications/, most: 198 }, // applications take files by the same code as deliveries
-  { path: /^\/desk\//, most: 194 },
-  { path: /^http/, most: 238 },
-  { path: /^\/forgot$/, most: 238 },
-  { path: /^\/profile$/, most: 198 },
-  { path: /^\/orderinfo\/\d+\/messages$/, most: 205 },
-  { path: /^\/orderinfo\/\d/, most: 194 },
-  { path: /./, most: 184 },
+  { path: /^\/order(\/|$)/, most: 150 },
+  { path: /^\/desk\/inbox/, most: 172 }, // 200 with gzip
+  { path: /./, most: 190 },
 ];
 
 const PRICE: Usable = { selector: 'main span', text: String.raw`^\$\d` };

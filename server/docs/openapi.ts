@@ -1,6 +1,7 @@
 import type { Endpoint } from '@octavo/contract/endpoint';
 import { COMMON_REFUSALS, PROBLEMS, type ProblemCode } from '@octavo/contract/problem';
-import { ProblemBody, pathOf } from '@octavo/contract/wire';
+import { ProblemBody } from '@octavo/contract/problem-body';
+import { pathOf } from '@octavo/contract/wire';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
 import * as z from 'zod';

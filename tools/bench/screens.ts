@@ -164,11 +164,11 @@ function loadedUntilUsable() {
 /** The kilobytes of each script that was weighed: its name has a hash of what is in it. */
 const weighed = new Map<string, Promise<number>>();
 
-/** The names of scripts without their hashes, and their kilobytes as the build has compressed them with gzip, the heaviest first. */
+/** The names of scripts without their hashes, and their kilobytes as browsers get them, with brotli, the heaviest first. */
 export async function weighScripts(page: Page, asked: string[]): Promise<{ name: string; kb: number }[]> {
   const weigh = async (address: string) => {
     const sameFile = address.replace(/site\d+\.localhost/, 'localhost'); // every site has it, and not every system resolves its name
-    const reply = await page.request.head(sameFile, { headers: { 'accept-encoding': 'gzip' } });
+    const reply = await page.request.head(sameFile, { headers: { 'accept-encoding': 'br' } });
     return Number(reply.headers()['content-length']) / 1024;
   };
   const named = asked.map(async (address) => {

@@ -13,9 +13,7 @@ const LIBRARIES = [
   { name: 'pseudo', test: /\/domain\/language\/pseudo\.ts/ }, // who has not asked for the pseudo-language loads nothing of it
 ];
 /** What floats above a screen: a dialog needs less than half of it. */
-const FLOATING = { name: 'base-ui', test: /\/node_modules\/@(base-ui|floating-ui)\//, most: 3 };
-/** How many files have the modules that several parts share, at most. A screen needs some of them. */
-const SHARED_FILES = 12;
+const FLOATING = { name: 'base-ui', test: /\/node_modules\/@(base-ui|floating-ui)\//, most: 2 };
 
 const libraryOf = (id: string) => LIBRARIES.find(({ test }) => test.test(id))?.name;
 
@@ -26,11 +24,13 @@ type App = {
   port: number;
   /** The name under which the app keeps its access token. */
   token: string;
+  /** How many files have the modules that several parts share, at most. A screen needs some of them. */
+  files: number;
 };
 
 /** How a web app is built, for customers and for staff. */
 export function webApp(app: App): UserConfig {
-  const shared = sharedFiles(SHARED_FILES, libraryOf, FLOATING);
+  const shared = sharedFiles(app.files, libraryOf, FLOATING);
   const groups = [
     ...LIBRARIES.map((library) => ({ ...library, priority: 3 })),
     { name: 'app', tags: ['$initial' as const], priority: 2 },

@@ -1,4 +1,4 @@
-import { readProblem } from '@octavo/contract/wire';
+import { readProblem } from '@octavo/contract/problem-body';
 import { SESSION_ENDS } from '@octavo/domain/auth/session-end';
 import { useState } from 'react';
 import { SESSION_END } from '@octavo/client/renew';

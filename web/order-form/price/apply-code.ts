@@ -1,9 +1,9 @@
 import { type Discount, applyDiscount } from '@octavo/contract/discounts';
 import { call } from '@octavo/client/call';
 import { textOf } from '@octavo/client/api-error';
-import { fieldTexts } from '@octavo/client/field-texts';
 import { cleanWords } from '@octavo/domain/texts/text';
 import { whyNoDiscount } from '@octavo/domain/order-form/discount';
+import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import type { Change } from '../machine/order-state.ts';
 import { orderChangeWords } from './change-words.ts';
@@ -35,11 +35,14 @@ export async function applyCode(code: string, { change, now }: Form): Promise<vo
   showToast(result.messages.length > 0 ? result.messages : orderChangeWords.applied, { kind: 'success' });
 }
 
+const refusals = lazyModule(() => import('@octavo/client/field-texts')); // most codes are right
+
 /** The discount of a code, sent without markup (spec §5), or the message of the server. */
 async function discountOf(code: string): Promise<Discount | string> {
   try {
     return await call(applyDiscount, { body: { code: cleanWords(code) } });
   } catch (error) {
+    const { fieldTexts } = await refusals.load();
     return fieldTexts(error).code ?? textOf(error);
   }
 }
