@@ -139,6 +139,30 @@ test('spec §12.15 U of a writer adds to the delivery; a draft that the customer
   expect(screen.queryByRole('button', { name: 'Show a draft' })).toBeNull();
 });
 
+test('spec §12.5 of the files that support adds each good one is added, and a refused one stays with its name and reason', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: desk.writer.id });
+  const seen = async () => (await desk.alice.call(listWriterFiles, { params: { id } })).map(({ name }) => name);
+  desk.open(`/orders/${id}`, desk.support);
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(await screen.findByLabelText('Add a file', { selector: 'input' }), [
+    new File([], 'empty.txt'),
+    new File(['not a pdf'], 'evil.pdf'),
+    new File(['To be'], 'first.txt'),
+    new File(['or not'], 'second.txt'),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Show it to the customer' }));
+  await waitFor(async () => expect(await seen()).toEqual(['first.txt', 'second.txt']));
+
+  const refused = within(screen.getByRole('list', { name: 'Files that you add' }));
+  await waitFor(() => expect(refused.getAllByRole('listitem')).toHaveLength(2));
+  expect(refused.getByText('The file is empty')).toBeTruthy();
+  expect(refused.getByText('The content of the file does not match its name')).toBeTruthy();
+  await user.click(refused.getByRole('button', { name: 'Remove evil.pdf' }));
+  expect(refused.getAllByRole('listitem')).toHaveLength(1);
+  expect(await seen()).toEqual(['first.txt', 'second.txt']);
+});
+
 test('spec §12.15 what a writer explains of the checklist stands with the order for support, and for the writer after delivering', async () => {
   const desk = await openDeskFixture();
   const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: desk.writer.id });

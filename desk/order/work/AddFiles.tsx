@@ -1,23 +1,21 @@
-import { call } from '@octavo/client/call';
-import { newKey } from '@octavo/client/new-key';
 import type { DeskOrder } from '@octavo/contract/desk';
-import { deliverFiles } from '@octavo/contract/desk-files';
 import { whyNoUpload } from '@octavo/domain/orders/permission';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useRef, useState } from 'react';
 import { FormDialog } from '#app/FormDialog.tsx';
-import { reloadOrder } from '../reload.ts';
 import { addingWords as words } from './words.ts';
 
+type Props = { order: DeskOrder; isOffice: boolean; onFiles: (files: readonly File[]) => void };
+
 /**
- * spec §12.5 Chooses files of the writer and adds them to the order, after a question: the customer sees them at once. A writer does it before
+ * spec §12.5 Chooses files of the writer for the order, after a question: the customer sees them at once. A writer does it before
  * the order is delivered, as a draft.
  */
-export function AddFiles({ order, isOffice }: { order: DeskOrder; isOffice: boolean }) {
+export function AddFiles({ order, isOffice, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [chosen, setChosen] = useState<{ files: File[]; key: string } | null>(null);
+  const [chosen, setChosen] = useState<readonly File[] | null>(null);
   const status = order.orderStatus.id;
   const isDelivered = status === ORDER_STATUS.completed;
   if (whyNoUpload(status) || (isDelivered && !isOffice)) return null;
@@ -40,7 +38,7 @@ export function AddFiles({ order, isOffice }: { order: DeskOrder; isOffice: bool
         hidden
         aria-label={name}
         onChange={({ target }) => {
-          if (target.files?.length) setChosen({ files: [...target.files], key: newKey() });
+          if (target.files?.length) setChosen([...target.files]);
           target.value = '';
         }}
       />
@@ -51,16 +49,13 @@ export function AddFiles({ order, isOffice }: { order: DeskOrder; isOffice: bool
           words={{ cancel: words.cancel, save: words.show }}
           focusAfter={() => button.current}
           check={() => true}
-          save={async () => {
-            await call(deliverFiles, { params: { id: order.id }, ...chosen });
-            await reloadOrder();
-          }}
+          save={async () => onFiles(chosen)}
           onClose={() => setChosen(null)}
         >
           <p>{isDelivered ? words.doesMail : words.does}</p>
           {!isOffice && <p>{words.instead}</p>}
           <ul>
-            {chosen.files.map((file) => (
+            {chosen.map((file) => (
               <li key={`${file.name} ${file.size} ${file.lastModified}`}>
                 <bdi>{file.name}</bdi>
               </li>

@@ -8,8 +8,10 @@ import { shortDay } from '@octavo/kit/dates.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Section } from '#app/Section.tsx';
-import { workWords } from './words.ts';
+import { SendingFiles } from '#app/SendingFiles.tsx';
 import { AddFiles } from './AddFiles.tsx';
+import { useAddingFiles } from './useAddingFiles.ts';
+import { addingWords, workWords } from './words.ts';
 import css from './Work.module.css';
 
 const words = workWords;
@@ -17,12 +19,18 @@ const words = workWords;
 /** spec §12.5 The files of both sides, those of the writer with their versions; newest first. */
 export function Files({ order }: { order: DeskOrder }) {
   const { data = [] } = useQuery(queryOf(listDeskFiles, { params: { id: order.id } }));
+  const { sending, add } = useAddingFiles(order.id);
   const saving = useMutation({
     mutationFn: async ({ id, name }: { id: number; name: string }) =>
       saveBytes(await call(downloadDeskFile, { params: { id } }), name),
   });
   return (
-    <Section heading={words.files} action={<AddFiles order={order} isOffice={order.uid !== undefined} />}>
+    <Section heading={words.files} action={<AddFiles order={order} isOffice={order.uid !== undefined} onFiles={add} />}>
+      {sending.length > 0 && (
+        <ul className={css.sending} aria-label={addingWords.files}>
+          <SendingFiles sending={sending} />
+        </ul>
+      )}
       {data.length === 0 && <p>{words.noFiles}</p>}
       <ul className={css.list}>
         {data.toReversed().map((file) => (

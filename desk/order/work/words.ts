@@ -24,6 +24,7 @@ export const addingWords = dictionary('deskAddFiles', {
   instead: 'What you add under Deliver is seen only when you deliver.',
   cancel: 'Cancel',
   show: 'Show it to the customer',
+  files: 'Files that you add',
 });
 
 /** What a move of a revision does. A revision never becomes "requested" again. */
