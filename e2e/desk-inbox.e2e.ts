@@ -3,6 +3,7 @@ import { setTokens, signUpCustomer } from './account.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { createPerson, openDeskPage } from './desk.ts';
 import { headersOf, placePaidOrder } from './placed-order.ts';
+import { DESKTOP, PHONE } from './screens.ts';
 
 test('spec §12.7, §12.9 Done, Snooze and what comes back; a sticker; files and words after a reload and without a network; a deactivated person sends nothing more', async ({
   browser,
@@ -58,7 +59,20 @@ test('spec §12.7, §12.9 Done, Snooze and what comes back; a sticker; files and
   await pia.reload();
   await expect(field).toHaveValue('See the plan.');
   await expect(attached).toContainText('plan.txt');
-  await pia.getByRole('button', { name: 'Send', exact: true }).dblclick();
+  const send = pia.getByRole('button', { name: 'Send', exact: true });
+  await pia.route('**/orders/*/replies', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await send.click();
+  const failed = pia.getByRole('alert').filter({ hasText: 'Something went wrong' });
+  const composer = pia.locator('form', { has: send });
+  const isAbove = async () => {
+    const [toast, below] = [await failed.boundingBox(), await composer.boundingBox()];
+    return toast !== null && below !== null && toast.y + toast.height < below.y;
+  };
+  await pia.setViewportSize(PHONE);
+  expect(await isAbove()).toBe(true); // it covers no button that is pressed next
+  await pia.setViewportSize(DESKTOP);
+  expect(await isAbove()).toBe(true);
+  await send.dblclick();
   await expect(pia.getByText('Pia to customer, not sent yet')).toHaveCount(1);
   await pia.reload();
   await pia.getByRole('button', { name: 'Undo' }).click();

@@ -6,6 +6,7 @@ import { Icon } from './Icon.tsx';
 import type { ModalProps } from './Modal.tsx';
 import css from './Modal.module.css';
 import { useBackCloses } from './useBackCloses.ts';
+import { useKeepsDoubleClick } from './useKeepsDoubleClick.ts';
 import { kitWords } from './words.ts';
 
 /** The dialog of a `Modal`. */
@@ -22,13 +23,11 @@ export function ModalDialog({
   ...rest
 }: ModalProps) {
   const { onClose, mayClose, initialFocus, focusAfter } = rest;
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, change] = useOpen(mayClose);
   const content = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   const heading = () => content.current?.querySelector<HTMLElement>('h2') ?? true;
-  const change = (open: boolean) => (open || (mayClose?.() ?? true)) && setOpen(open);
-  useBackCloses(isOpen, () => change(false));
   const beside = margin && <div className={css.margin}>{margin}</div>;
   return (
     <Dialog.Root open={isOpen} onOpenChange={change} onOpenChangeComplete={(open) => !open && onClose()}>
@@ -68,6 +67,15 @@ export function ModalDialog({
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Whether it is open, and how that is changed. */
+function useOpen(mayClose: ModalProps['mayClose']) {
+  const [isOpen, setOpen] = useState(true);
+  const change = (open: boolean) => (open || (mayClose?.() ?? true)) && setOpen(open);
+  useBackCloses(isOpen, () => change(false));
+  useKeepsDoubleClick(isOpen);
+  return [isOpen, change] as const;
 }
 
 /** Whether the element that opened the modal is still there, and does something. */

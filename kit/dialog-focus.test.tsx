@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type RefObject, useRef, useState } from 'react';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -96,4 +96,32 @@ describe('ADR 0036 after a dialog the focus is', () => {
     await opensAndCloses();
     await waitFor(() => expect(focused()).toBe('Order 48213907'));
   });
+});
+
+/** A page with a row under a dialog, whose button closes it at once, as one does that begins something. */
+function Rows({ onOpen }: { onOpen: () => void }) {
+  const [isAsked, setAsked] = useState(true);
+  return (
+    <main>
+      <Button onClick={onOpen}>Order 48213907</Button>
+      {isAsked && (
+        <Modal title="Put 2 orders on hold" onClose={() => setAsked(false)}>
+          <Button onClick={() => setAsked(false)}>Put on hold</Button>
+        </Modal>
+      )}
+    </main>
+  );
+}
+
+test('the second click of a double click that closed a dialog presses nothing below it, the next click does', async () => {
+  let opened = 0;
+  render(<Rows onOpen={() => (opened += 1)} />);
+  const row = screen.getByText('Order 48213907');
+  fireEvent.click(await screen.findByRole('button', { name: 'Put on hold' }), { detail: 1 });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(row, { detail: 2 });
+  expect(opened).toBe(0);
+  fireEvent.click(row, { detail: 1 });
+  fireEvent.click(row, { detail: 2 }); // a double click of its own
+  expect(opened).toBe(2);
 });

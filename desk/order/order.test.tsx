@@ -2,6 +2,7 @@ import { newKey } from '@octavo/client/new-key';
 import { changeStatus } from '@octavo/contract/desk';
 import { addDeliveryFile, sendDelivery } from '@octavo/contract/desk-deliveries';
 import { deliverFiles } from '@octavo/contract/desk-files';
+import { listOrderAudit } from '@octavo/contract/desk-order';
 import { listWriterFiles } from '@octavo/contract/files';
 import { requestRevision } from '@octavo/contract/revisions';
 import { minutesAfter } from '@octavo/domain/time';
@@ -161,6 +162,31 @@ test('spec §12.15 U of a writer adds to the delivery; a draft that the customer
   desk.open(`/my-orders/${delivered}`, desk.writer);
   await screen.findByRole('heading', { name: 'Files' });
   expect(screen.queryByRole('button', { name: 'Show a draft' })).toBeNull();
+});
+
+test('spec §12.5 of the files that support adds each good one is added, together, and a refused one stays with its name and reason', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: desk.writer.id });
+  const seen = async () => (await desk.alice.call(listWriterFiles, { params: { id } })).map(({ name }) => name);
+  desk.open(`/orders/${id}`, desk.support);
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(await screen.findByLabelText('Add a file', { selector: 'input' }), [
+    new File([], 'empty.txt'),
+    new File(['not a pdf'], 'evil.pdf'),
+    new File(['To be'], 'first.txt'),
+    new File(['or not'], 'second.txt'),
+  ]);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('The file is empty')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Show it to the customer' }));
+  await dialog.findByText('The content of the file does not match its name');
+  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(2));
+  expect(await seen()).toEqual(['first.txt', 'second.txt']);
+  await user.click(dialog.getByRole('button', { name: 'Remove evil.pdf' }));
+  await user.click(dialog.getByRole('button', { name: 'Show it to the customer' })); // none is left to add
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const added = await desk.support.call(listOrderAudit, { params: { id } });
+  expect(added.filter(({ operation }) => operation === 'deliverFiles')).toHaveLength(1); // and so one mail
 });
 
 test('spec §12.15 what a writer explains of the checklist stands with the order for support, and for the writer after delivering', async () => {

@@ -16,6 +16,7 @@ export const workWords = dictionary('deskWork', {
 
 export const addingWords = dictionary('deskAddFiles', {
   add: 'Add a file',
+  files: 'Files that you add',
   draft: 'Show a draft',
   titleDraft: 'Show the customer a draft?',
   title: 'Show the customer a file?',
