@@ -22,11 +22,11 @@ export async function profilesOf({ db, site, now }: Reading, number: number | nu
   const at = now();
   const rows = await loadProfiles(db, site.id, number);
   const ids = rows.map(({ id }) => id);
-  const off = await loadDaysOffOf(db, ids, at);
-  const proven = await loadProven(db, ids);
+  const off = Map.groupBy(await loadDaysOffOf(db, ids, at), ({ staffId }) => staffId);
+  const proven = Map.groupBy(await loadProven(db, ids), ({ staffId }) => staffId);
   return rows.map((row) => {
-    const own = off.filter(({ staffId }) => staffId === row.id);
-    const subjects = proven.filter(({ staffId }) => staffId === row.id);
+    const own = off.get(row.id) ?? [];
+    const subjects = proven.get(row.id) ?? [];
     return {
       ...presentFigures(row, at),
       proven: subjects.map(({ subject }) => named(site, subject)),
