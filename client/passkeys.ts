@@ -29,8 +29,9 @@ export const makePasskey = (options: Options): Promise<Signed> =>
     return (await library()).startRegistration({ optionsJSON });
   });
 
-/** Whether a browser offers passkeys in the list of a field with the autocompletion `webauthn`. */
-export const offersInFields = async (): Promise<boolean> => (await library()).browserSupportsWebAuthnAutofill();
+/** Whether a browser offers passkeys in the list of a field with the autocompletion `webauthn`. It does not where the library cannot be loaded. */
+export const offersInFields = async (): Promise<boolean> =>
+  (await library().catch(() => null))?.browserSupportsWebAuthnAutofill() ?? false;
 
 /** Lets the browser offer passkeys in that list. Rejects as above, and when `stopOffering` is called. */
 export const offerInField = (options: Options): Promise<Signed> =>
@@ -39,7 +40,7 @@ export const offerInField = (options: Options): Promise<Signed> =>
     return (await library()).startAuthentication({ optionsJSON, useBrowserAutofill: true });
   });
 
-export const stopOffering = async () => (await library()).WebAuthnAbortService.cancelCeremony();
+export const stopOffering = async () => (await library().catch(() => null))?.WebAuthnAbortService.cancelCeremony(); // without it nothing was offered
 
 type Accepted = { rpId: string; userId: string; allAcceptedCredentialIds: string[] };
 
