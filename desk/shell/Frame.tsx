@@ -28,7 +28,8 @@ const leaveGuard = lazyModule(() => import('./LeaveGuard.tsx'));
 const onlineModule = lazyModule(() => import('./show-online.ts'));
 
 /** Loaded once the screen is shown. What floats above it must open without a network too. */
-const NEXT = [{ load: addFonts }, { load: loadFloating }];
+const problemWords = lazyModule(() => import('@octavo/client/problem-words'));
+const NEXT = [{ load: addFonts }, { load: loadFloating }, problemWords]; // so that the first refusal has its words at once
 
 /** spec §12.3 The parts around every screen of the desk: top row, menu, key bar. Who is not signed in sees none of them. */
 export function Frame({ children }: { children: ReactNode }) {

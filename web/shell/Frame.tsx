@@ -20,7 +20,7 @@ import { usePreload } from '@octavo/kit/usePreload.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 import { shellWords } from './words.ts';
 import { loadFloating } from '@octavo/kit/floating.ts';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { lazyModule, lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { ProfileCheck } from './ProfileCheck.tsx';
 import { GuestFooter } from '#sites/GuestFooter.tsx';
 import { Banner } from '@octavo/kit/Banner.tsx';
@@ -34,7 +34,8 @@ const Moved = lazyPart(() => import('#sites/Moved.tsx'), 'Moved');
 const ThirdParties = lazyPart(() => import('#analytics/ThirdParties.tsx'), 'ThirdParties', { fallback: null });
 
 /** Loaded once the screen is shown. What floats above it must open without a network too. */
-const NEXT = [{ load: addFonts }, { load: loadFloating }];
+const problemWords = lazyModule(() => import('@octavo/client/problem-words'));
+const NEXT = [{ load: addFonts }, { load: loadFloating }, problemWords]; // so that the first refusal has its words at once
 
 /** The parts around every screen: header, side or bottom bar. The screen keeps its state when they appear and disappear. */
 export function Frame({ children }: { children: ReactNode }) {

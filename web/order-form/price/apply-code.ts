@@ -42,7 +42,7 @@ async function discountOf(code: string): Promise<Discount | string> {
   try {
     return await call(applyDiscount, { body: { code: cleanWords(code) } });
   } catch (error) {
-    const { fieldTexts } = await refusals.load();
-    return fieldTexts(error).code ?? textOf(error);
+    const loaded = await refusals.load().catch(() => null);
+    return loaded?.fieldTexts(error).code ?? textOf(error);
   }
 }
