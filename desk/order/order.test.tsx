@@ -58,7 +58,7 @@ test('spec §12.5 of more writers than are listed one is found by number and cho
   const common = { siteId: 1, role: 'writer', passwordHash: 'none' } as const;
   await desk.addRows('staff', ...numbers.map((writerNumber) => ({ ...common, writerNumber, name: 'Walt', email: `${writerNumber}@example.com` }))); // oxfmt-ignore
   desk.open(`/orders/${id}`, desk.support);
-  fireEvent.click(await screen.findByText('Assign a writer')); // finding roles among 32 writers takes a minute here
+  fireEvent.click(await screen.findByText('Assign a writer')); // by role it is slow to find among 32 writers
   const search = await screen.findByLabelText('Find a writer by number or name');
   const find = (value: string) => fireEvent.change(search, { target: { value } });
   await chooseWriter('WR-20418');
