@@ -34,13 +34,14 @@ const Answers = z.object({
 });
 export type Answers = z.output<typeof Answers>;
 
-/** What a writer has under way now, of how many at most. */
+/** What a writer has under way now, of how many at most, and delivered in the period. */
 const Load = z.object({
   name: z.string(),
   number: z.string(),
   papersMax: z.int(),
   underWay: z.int(),
   lateNow: z.int(),
+  delivered: z.int(),
 });
 export type Load = z.output<typeof Load>;
 

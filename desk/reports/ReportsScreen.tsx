@@ -66,7 +66,7 @@ function Parts({ report, shown, onChange }: ShownProps & { report: Report }) {
         <FormFunnel form={form} asTable={asTable} />
         <AnswerTimes answers={answers} period={period} />
         <LatePapers sums={sums} period={period} asTable={asTable} />
-        <WritersWork load={load} sums={sums} period={period} />
+        <WritersWork load={load} period={period} />
         <LatenessAhead forecast={forecast} />
         <MoneyByKind sums={sums} sumsBefore={sumsBefore} currency={currency} period={period} />
         <RevisionCauses sums={sums} period={period} asTable={asTable} />

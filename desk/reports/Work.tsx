@@ -99,15 +99,14 @@ export function LatenessAhead({ forecast }: { forecast: Forecast }) {
 }
 
 /** What each writer has under way now, and delivered in the period. */
-export function WritersWork({ load, sums, period }: { load: readonly Load[]; sums: readonly Sum[]; period: Days }) {
-  const delivered = partsOf(sums, 'delivered');
-  const { who, underWay, most, late, delivered: done } = words.writerColumns;
+export function WritersWork({ load, period }: { load: readonly Load[]; period: Days }) {
+  const { who, underWay, most, late, delivered } = words.writerColumns;
   return (
     <Section heading={words.writers} about={words.writersAbout} action={<TableExport table="writers" />}>
       {load.length === 0 ? (
         <p className={css.muted}>{words.nothing}</p>
       ) : (
-        <Table label={words.writers} columns={[who, ...numbers([underWay, most, late, done])]}>
+        <Table label={words.writers} columns={[who, ...numbers([underWay, most, late, delivered])]}>
           {load.map((writer) => (
             <tr key={writer.number}>
               <td>
@@ -123,8 +122,8 @@ export function WritersWork({ load, sums, period }: { load: readonly Load[]; sum
                 <Link to={listOf({ promised: 'late', writer: numberOf(writer) })}>{number(writer.lateNow)}</Link>
               </td>
               <td data-number="">
-                <Link to={paths.reportRows({ figure: 'delivered', parts: writer.number, ...period })}>
-                  {number(delivered.find(({ part }) => part === writer.number)?.count ?? 0)}
+                <Link to={paths.reportRows({ figure: 'written', parts: writer.number, ...period })}>
+                  {number(writer.delivered)}
                 </Link>
               </td>
             </tr>

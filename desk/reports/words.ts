@@ -16,6 +16,7 @@ const FIGURES: Record<Figure, string> = {
   paid: 'Paid orders',
   money: 'Movements of money',
   delivered: 'Delivered papers',
+  written: 'Delivered papers by writer',
   late: 'Late papers',
   answer: 'Answers of support',
   writer_answer: 'Answers of writers',

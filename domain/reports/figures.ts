@@ -1,8 +1,8 @@
 /**
- * spec §12.20 What reports count: papers that were paid, and movements of money by their kind; papers that were delivered by their writer, and late ones by
- * how late; answers to customers by support and by writers, by their minutes of working time, and the late ones; revisions by their causes; codes; customers who paid in a month, by the month of their first payment.
+ * spec §12.20 What reports count: papers that were paid, and movements of money by their kind; papers that were delivered, all and by their writer, and late
+ * ones by how late; answers to customers by support and by writers, by their minutes of working time, and the late ones; revisions by their causes; codes; customers who paid in a month, by the month of their first payment.
  */
-export const FIGURES = ['paid', 'money', 'delivered', 'late', 'answer', 'writer_answer', 'late_answer', 'revision', 'code', 'returned'] as const; // oxfmt-ignore
+export const FIGURES = ['paid', 'money', 'delivered', 'written', 'late', 'answer', 'writer_answer', 'late_answer', 'revision', 'code', 'returned'] as const; // oxfmt-ignore
 export type Figure = (typeof FIGURES)[number];
 
 /** How often something happened in some days, by its part, and what it came to in cents. */

@@ -14,7 +14,9 @@ const COUNTED = `
     union all
     select site_id, date_created, 'money', kind, null, currency, amount from payment_ledger
     union all
-    select o.site_id, date_completed, 'delivered', coalesce('WR-' || writer_number, ''), null, '', 0
+    select site_id, date_completed, 'delivered', '', null, '', 0 from orders where date_completed is not null
+    union all
+    select o.site_id, date_completed, 'written', coalesce('WR-' || writer_number, ''), null, '', 0
     from orders o left join staff w on w.id = writer_id where date_completed is not null
     union all
     select site_id, date_paid, 'returned', null, min(date_paid) over (partition by customer_id), '', 0
@@ -25,7 +27,7 @@ const COUNTED = `
   ) events
   group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`;
 
-const COMPARED = `figure in ('paid', 'money', 'delivered', 'returned')`;
+const COMPARED = `figure in ('paid', 'money', 'delivered', 'written', 'returned')`;
 
 const KEPT = `
   select site_id, day, figure, part, currency, count, amount::int from report_days where ${COMPARED}

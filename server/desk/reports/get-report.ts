@@ -36,7 +36,7 @@ export async function getReport({ db, staff, site, query, now }: Call<typeof con
     loadSums(db, { siteId, zone, ...period }, SHOWN),
     loadSums(db, { siteId, zone, ...before }, SHOWN),
     loadSums(db, { ...learned, from: dayAfter(learned.to, 1 - LEARNED_DAYS) }, ['delivered', 'late']),
-    loadLoad(db, siteId),
+    loadLoad(db, { siteId, zone, ...period }),
     loadReturned(db, siteId, months[0] ?? ''),
     loadFurthest(db, siteId, { period, before }),
   ]);
@@ -53,8 +53,8 @@ export async function getReport({ db, staff, site, query, now }: Call<typeof con
   return { zone, currency, period, before, isRunning: query.back === 0, counted, days, sums, sumsBefore, answers, form, load, forecast, cohorts: cohortsOf(months, returned) }; // oxfmt-ignore
 }
 
-/** Customers who came back are shown by month. */
-const SHOWN = FIGURES.filter((figure) => figure !== 'returned');
+/** Customers who came back are shown by month, and who wrote what beside the load. */
+const SHOWN = FIGURES.filter((figure) => figure !== 'returned' && figure !== 'written');
 
 const CHATS = Object.keys(ANSWERS) as AnsweredChat[]; // its own keys
 

@@ -30,10 +30,7 @@ export const ROWS_OF: Record<ReportTable, (report: Report) => Cell[][]> = {
   form: ({ form }) => form.steps.map(({ step, count, before }, at) => [step, count, count - (form.steps[at + 1]?.count ?? count), before]),
   answers: ({ answers }) => answers.map(({ chat, count, median, most, late, medianBefore }) => [chat, count, median, most, late, medianBefore]),
   late: ({ sums }) => LATENESS.map((part) => [part, partsOf(sums, 'late').find((sum) => sum.part === part)?.count ?? 0]),
-  writers: ({ load, sums }) => {
-    const delivered = partsOf(sums, 'delivered');
-    return load.map(({ name, number, underWay, papersMax, lateNow }) => [name, number, underWay, papersMax, lateNow, delivered.find(({ part }) => part === number)?.count ?? 0]);
-  },
+  writers: ({ load }) => load.map(({ name, number, underWay, papersMax, lateNow, delivered }) => [name, number, underWay, papersMax, lateNow, delivered]),
   revisions: ({ sums }) => partsOf(sums, 'revision').map(({ part, count }) => [part, count]),
   codes: ({ sums }) => partsOf(sums, 'code').map(({ part, count, amount, currency }) => [part, count, amountCell(amount, currency), currency]),
   cohorts: ({ cohorts }) => cohorts.map(({ month, paid }) => [month, ...paid]),

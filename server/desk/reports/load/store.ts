@@ -1,13 +1,22 @@
 import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
+import { countedIn } from '../months/store.ts';
+import type { DaysOfSite } from '../sources/store.ts';
 
 const SHOWN = 200;
 
 /** As it is written, so that the planner knows the index of these orders. */
 const UNDER_WAY = sql.join(UNDER_WAY_STATUSES.map((status) => sql.lit(status)));
 
-export type LoadRow = { name: string; number: string; papersMax: number; underWay: number; lateNow: number };
+export type LoadRow = {
+  name: string;
+  number: string;
+  papersMax: number;
+  underWay: number;
+  lateNow: number;
+  delivered: number;
+};
 
 /** Counts the papers of each writer that are late: a report that counted them itself would take longer with each order. */
 export const noteLate = (db: Db, at: Date) =>
@@ -19,12 +28,16 @@ export const noteLate = (db: Db, at: Date) =>
     db,
   );
 
-/** What the writers of a site have under way now, the busiest first; what of it is late as it was counted. */
-export async function loadLoad(db: Db, siteId: number): Promise<LoadRow[]> {
+/** What the writers of a site have under way now, the busiest first; what of it is late, and what they delivered in these days, as it was counted. */
+export async function loadLoad(db: Db, days: DaysOfSite): Promise<LoadRow[]> {
   const { rows } = await sql<LoadRow>`
-    select w.name, 'WR-' || w.writer_number as number, w.papers_max, coalesce(r.under_way, 0) as under_way, coalesce(l.late_now, 0) as late_now
+    with written as (
+      select part, sum(count)::int as count from ${countedIn(days, ['written'])} counted group by part)
+    select w.name, 'WR-' || w.writer_number as number, w.papers_max, coalesce(r.under_way, 0) as under_way, coalesce(l.late_now, 0) as late_now,
+      coalesce(written.count, 0) as delivered
     from staff w left join writer_records r on r.staff_id = w.id left join report_load l on l.staff_id = w.id
-    where w.site_id = ${siteId} and w.writer_number is not null and w.date_deactivated is null
+    left join written on written.part = 'WR-' || w.writer_number
+    where w.site_id = ${days.siteId} and w.writer_number is not null and w.date_deactivated is null
     order by under_way desc, w.writer_number limit ${SHOWN}`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { Figure, Sum } from '@octavo/domain/reports/figures';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db.ts';
 import { monthsIn } from '../days.ts';
 import type { DaysOfSite } from '../sources/store.ts';
@@ -19,8 +19,8 @@ export async function countMonth(tx: Db, siteId: number, month: string) {
     where (kept.count, kept.amount) <> (excluded.count, excluded.amount)`.execute(tx);
 }
 
-/** The sums of these days together, of some figures: whole months, and the days around them. */
-export async function loadSums(db: Db, { siteId, ...span }: DaysOfSite, figures: readonly Figure[]): Promise<Sum[]> {
+/** What was counted of some figures in these days, as a table with figure, part, currency, count and amount: whole months, and the days around them. */
+export function countedIn({ siteId, ...span }: DaysOfSite, figures: readonly Figure[]): RawBuilder<unknown> {
   const { months, days } = monthsIn(span);
   const counted = sql`figure, part, currency, count, amount`;
   const of = sql`site_id = ${siteId} and figure = any(${[...figures]}::text[])`;
@@ -28,9 +28,14 @@ export async function loadSums(db: Db, { siteId, ...span }: DaysOfSite, figures:
     ...(months ? [sql`select ${counted} from report_months where ${of} and month between ${months.from} and ${months.to}`] : []), // oxfmt-ignore
     ...days.map(({ from, to }) => sql`select ${counted} from report_days where ${of} and day between ${from} and ${to}`), // oxfmt-ignore
   ];
+  return sql`(${sql.join(read, sql` union all `)})`;
+}
+
+/** The sums of these days together, of some figures. */
+export async function loadSums(db: Db, days: DaysOfSite, figures: readonly Figure[]): Promise<Sum[]> {
   const { rows } = await sql<Sum>`
     select figure, part, currency, sum(count)::int as count, sum(amount::float8) as amount
-    from (${sql.join(read, sql` union all `)}) counted
+    from ${countedIn(days, figures)} counted
     group by figure, part, currency order by figure, part, currency`.execute(db);
   return rows;
 }

@@ -1,6 +1,10 @@
 import { ANSWERS, type AnsweredChat, type Figure, MINUTE_STEPS } from '@octavo/domain/reports/figures';
 import { type RawBuilder, sql } from 'kysely';
 
+const DELIVERED = sql`
+  select o.site_id, o.id, o.date_completed as at, o.id as order_id, coalesce('WR-' || w.writer_number, '') as part, '' as currency, null::integer as amount
+  from orders o left join staff w on w.id = o.writer_id where o.date_completed is not null`;
+
 const answersOf = (chat: AnsweredChat) => sql`
   select site_id, id, date_answered as at, order_id, minutes::text as part, '' as currency, null::integer as amount
   from desk_answers where chat = ${sql.lit(chat)} and minutes is not null`;
@@ -12,8 +16,8 @@ const answersOf = (chat: AnsweredChat) => sql`
 const SOURCES: Record<Exclude<Figure, 'returned'>, RawBuilder<unknown>> = {
   paid: sql`select site_id, id, date_paid as at, id as order_id, '' as part, currency, null::integer as amount
     from orders where date_paid is not null`,
-  delivered: sql`select o.site_id, o.id, o.date_completed as at, o.id as order_id, coalesce('WR-' || w.writer_number, '') as part, '' as currency, null::integer as amount
-    from orders o left join staff w on w.id = o.writer_id where o.date_completed is not null`,
+  delivered: DELIVERED,
+  written: DELIVERED,
   late: sql`select site_id, id, date_completed as at, id as order_id, case
       when date_completed < deadline + interval '1 hour' then 'hour' when date_completed < deadline + interval '6 hours' then 'hours6'
       when date_completed < deadline + interval '1 day' then 'day' else 'longer' end as part, '' as currency, null::integer as amount
@@ -47,9 +51,14 @@ const ROUNDED = sql.join(
 ); // oxfmt-ignore
 const OF_ANSWERS: readonly Figure[] = Object.values(ANSWERS);
 
-/** The part under which a row of a source `s` is counted: the minutes of an answer are rounded up (`countedMinutes`). */
-export const countedPart = (figure: Figure) =>
-  OF_ANSWERS.includes(figure) ? sql`(case ${ROUNDED} end)::text` : sql`s.part`;
+/**
+ * The part under which a row of a source `s` is counted: the minutes of an answer are rounded up (`countedMinutes`), and all that was delivered is one
+ * number, since a day has hundreds of writers.
+ */
+export function countedPart(figure: Figure) {
+  if (figure === 'delivered') return sql`''`;
+  return OF_ANSWERS.includes(figure) ? sql`(case ${ROUNDED} end)::text` : sql`s.part`;
+}
 
 /** The moment and the number of one row of a figure. Those of revisions are found by their order: several causes have numbers of one revision. */
 export const rowOf = (figure: Figure, zone: string, id: number) => sql`
