@@ -7,7 +7,6 @@ import { oldBackups } from '@octavo/server/backup/remove-old-backups';
 import { restoreBackup } from '@octavo/server/backup/restore-backup';
 import { rowsOf } from '@octavo/server/backup/sums';
 import { words as backupWords } from '@octavo/server/backup/words';
-import { runDrill } from '@octavo/server/drill/run-drill';
 import { readEnvironment } from '@octavo/server/environment';
 import { existingSecret } from '@octavo/server/outside/secret';
 import { countAllOld, daysOf } from '@octavo/server/retention/remove-old';
@@ -53,6 +52,7 @@ export const BACKUP_COMMANDS: Record<string, Command> = {
     runAlone: async (variables, { options }) => {
       const environment = readEnvironment(variables);
       const place = openPlace(options.from ?? environment.BACKUP_TO, environment);
+      const { runDrill } = await import('@octavo/server/drill/run-drill'); // ADR 0075: it starts a whole server
       const { source, close } = await openSource(environment);
       const { backup, rows, orders, files, seconds, failure } = await runDrill(source, place).finally(close);
       if (failure !== null) throw new Error(answers.drillFailed(backup, failure));

@@ -1,9 +1,5 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+/** ADR 0075 The library of passkeys: with what reads certificates, an eighth of all modules. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** A passkey of a customer or of a member of staff, as it is kept. */
 export type StoredPasskey = {
@@ -38,6 +34,7 @@ export const passkeysHere = <P extends StoredPasskey>(place: Place, passkeys: P[
 
 /** What a browser is asked for: a signature of one of these passkeys, or of any of its own. The person proves by finger, face or PIN. */
 export async function passkeyQuestion(place: Place, passkeys: StoredPasskey[]) {
+  const { generateAuthenticationOptions } = await webAuthn();
   return generateAuthenticationOptions({
     rpID: rpIdOf(place),
     userVerification: 'required',
@@ -54,6 +51,7 @@ export async function newPasskeyQuestion(
   person: Person,
   known: StoredPasskey[],
 ) {
+  const { generateRegistrationOptions } = await webAuthn();
   return generateRegistrationOptions({
     rpName: place.site.name,
     rpID: rpIdOf(place),
@@ -73,6 +71,7 @@ export async function newPasskeyQuestion(
 /** The new counter of a passkey that signed the challenge; null for anything else. */
 export async function verifyPasskey(place: Place, passkey: StoredPasskey, challenge: string, response: Json) {
   const { credentialId, publicKey, counter, transports, rpId } = passkey;
+  const { verifyAuthenticationResponse } = await webAuthn();
   const verified = await attempt(() =>
     verifyAuthenticationResponse({
       response: response as never, // the library checks its shape and throws
@@ -92,6 +91,7 @@ export async function verifyPasskey(place: Place, passkey: StoredPasskey, challe
 
 /** The passkey that a browser made for the challenge; null for anything else. */
 export async function verifyNewPasskey(place: Place, challenge: string, response: Json) {
+  const { verifyRegistrationResponse } = await webAuthn();
   const verified = await attempt(() =>
     verifyRegistrationResponse({
       response: response as never, // as above
