@@ -58,7 +58,8 @@ join customers c on c.id = numbers.customer_id;
 create index on copies (from_id);
 analyze copies;
 
--- Copies the rows of a table: each column as it is, or by an expression. `t` is the row, `c` the copy of its order.
+-- Copies the rows of a table, the oldest order first, as rows lie in a database that was written by the day: each column as it is, or by an expression.
+-- `t` is the row, `c` the copy of its order.
 create function pg_temp.copy_rows(name text, changed jsonb, source text) returns void language plpgsql as $$
 declare
   names text;
@@ -72,7 +73,7 @@ begin
   from information_schema.columns
   where table_schema = 'public' and table_name = name and is_generated = 'NEVER'
     and (column_name <> 'id' or changed ? 'id');
-  execute format('insert into %I (%s) overriding system value select %s from %s', name, names, given, source);
+  execute format('insert into %I (%s) overriding system value select %s from %s order by c.n', name, names, given, source);
 end $$;
 
 select pg_temp.copy_rows('orders', '{
@@ -115,7 +116,8 @@ select (select coalesce(max(id), 0) from messages) + (c.n - 1) * 10 + k, c.id, k
   least(now(), o.date_created + k * interval '1 minute') - case when k = c.messages and c.waits then interval '1 minute' * (hashint4(c.n) & 2047) else interval '0' end
 from copies c join orders o on o.id = c.id, generate_series(1, c.messages) k, phrases a, phrases b, phrases d
 where a.phrase = pg_temp.phrase_of(c.n * 10::bigint + k, 0) and b.phrase = pg_temp.phrase_of(c.n * 10::bigint + k, 1)
-  and d.phrase = pg_temp.phrase_of(c.n * 10::bigint + k, 2);
+  and d.phrase = pg_temp.phrase_of(c.n * 10::bigint + k, 2)
+order by c.n, k;
 
 insert into desk_queues (order_id, queue, site_id, writer_id, since, calendar_id, paused_at)
 select c.id, q.queue, q.site_id, c.writer_id, q.since + c.moved, q.calendar_id, q.paused_at + c.moved
@@ -135,7 +137,8 @@ on conflict do nothing;
 insert into desk_answers (order_id, site_id, chat, since, date_answered)
 select c.id, 1, chat, o.date_created, o.date_created + interval '1 minute' * (hashint4(c.n) & 1023)
 from copies c join orders o on o.id = c.id cross join unnest(array['answer', 'answer_writer']) chat
-where o.date_created < now() - interval '1023 minutes';
+where o.date_created < now() - interval '1023 minutes'
+order by c.n;
 
 insert into order_counts as kept (customer_id, status, is_hidden, count)
 select o.customer_id, o.status, o.is_hidden, count(*) from orders o join copies c on c.id = o.id group by 1, 2, 3
@@ -156,7 +159,8 @@ where writer_id is not null and subject is not null and date_completed is not nu
 insert into audit_entries (actor, operation, subject, date_created, site_id, staff_id, order_id, customer_id)
 select s.name, (array['getDeskOrder', 'getConversation', 'searchDesk', 'makeMove', 'sendReply', 'assignWriter'])[1 + c.n % 6],
   'order ' || c.id, now() - ({{orders}} - c.n) * interval '1 minute', 1, s.id, c.id, c.customer_id
-from copies c join (select row_number() over (order by id) - 1 as place, * from staff where role <> 'writer') s on s.place = c.n % 3;
+from copies c join (select row_number() over (order by id) - 1 as place, * from staff where role <> 'writer') s on s.place = c.n % 3
+order by c.n;
 
 drop table copies;
 select setval(pg_get_serial_sequence(name, 'id'), greatest(highest, 1))
