@@ -63,7 +63,7 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
       </section>
       {hasReceipt(order) && <Paid order={order} />}
       {(order.feedback || status === ORDER_STATUS.completed) && <OrderReview order={order} className={css.section} />}
-      <OrderLinks order={order} tab={tab} isConfirming={isConfirming} className={css.links} />
+      <OrderLinks order={order} isConfirming={isConfirming} className={css.links} />
       <OfTab order={order} tab={tab} />
     </div>
   );
