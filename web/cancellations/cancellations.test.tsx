@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { moment, shortDay } from '@octavo/kit/dates.ts';
 import { paths } from '#app/paths.ts';
+import { watchSockets } from '#testing/desk.ts';
 import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
 
@@ -121,7 +122,9 @@ describe('spec D38, §11.82 canceling a paid order', () => {
   });
 
   test('where the refund has changed meanwhile, nothing is sent and the new sum is shown', async () => {
+    const sockets = watchSockets();
     const id = await open();
+    await waitFor(() => expect(sockets.open()).toBe(1)); // what it has missed is asked then
     await press('Cancel order');
     const asked = await dialog();
     await asked.findByRole('button', { name: 'Cancel and get $128.80 back' });
