@@ -151,9 +151,6 @@ describe('spec D38 what became of the request', () => {
     expect(cancellation?.state).toBe('withdrawn');
   });
 
-  test('declined: the words of support appear without a reload', async () => {
-    const id = await ask();
-    await answer(id, 'decline', 'The paper comes in an hour.');
   test('the button says that it waits on the other tabs too', async () => {
     const id = await ask();
     fixture.reopen(paths.orderInfo(id, 'files'));
@@ -161,6 +158,9 @@ describe('spec D38 what became of the request', () => {
     expectNoCanceling('You asked to cancel this order');
   });
 
+  test('declined: the words of support appear without a reload', async () => {
+    const id = await ask();
+    await answer(id, 'decline', 'The paper comes in an hour.');
     (await panel('Support did not cancel this order')).getByText('The paper comes in an hour.');
     await screen.findByText(/did not cancel the order/);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel order' }).ariaDisabled).toBeNull());
