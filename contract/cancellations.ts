@@ -1,13 +1,13 @@
-import { CANCELLATION_STATES, CANCEL_ANSWER_MAX, CANCEL_REASONS } from '@octavo/domain/cancellations/request';
+import { CANCEL_ANSWER_MAX } from '@octavo/domain/cancellations/request';
 import { REFUND_STAGES } from '@octavo/domain/cancellations/refund';
 import * as z from 'zod/mini';
+import { CancelReason, Cancellation } from './money-back.ts';
 import { CleanText } from './clean-text.ts';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
 import { Cents, IdInUrl, Instant } from './scalars.ts';
 
 const Stage = z.enum(REFUND_STAGES);
-const Reason = z.enum(CANCEL_REASONS);
 
 /** spec D38 What comes back if the order is canceled now. The lines sum up to the total. */
 export const Refund = z.object({
@@ -24,22 +24,6 @@ export const Refund = z.object({
 });
 export type Refund = z.output<typeof Refund>;
 
-/** spec D38 A request to cancel a paid order, and what became of it. */
-export const Cancellation = z.object({
-  id: z.int(),
-  state: z.enum(CANCELLATION_STATES),
-  /** What comes back: the sum that the customer saw. */
-  amount: Cents,
-  percent: z.int(),
-  reason: z.nullable(Reason),
-  /** What support wrote. */
-  answer: z.string(),
-  dateCreated: Instant,
-  dateAnswered: z.nullable(Instant),
-  dateEnded: z.nullable(Instant),
-});
-export type Cancellation = z.output<typeof Cancellation>;
-
 /** The answer of support. The customer reads the note, which declining needs. */
 export const CancelAnswer = z.strictObject({
   answer: z.enum(['accept', 'decline']),
@@ -53,7 +37,7 @@ export const cancelOrder = endpoint('cancelOrder', {
   summary:
     'Cancels an order that is not paid, declines an offer, or asks support to cancel a paid order; `refund` is the shown sum, and another one is refused. A repeat changes nothing',
   params: IdInUrl,
-  body: z.strictObject({ refund: z.optional(Cents), reason: z.optional(Reason) }),
+  body: z.strictObject({ refund: z.optional(Cents), reason: z.optional(CancelReason) }),
   reply: Order,
   refuses: ['cancel_needs_support', 'order_closed', 'payment_pending', 'refund_changed'],
   limit: 'cancel',

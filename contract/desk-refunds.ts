@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
 import { Credit } from './deadlines.ts';
 import { DESK, endpoint } from './endpoint.ts';
-import { OrderRefunds } from './refunds.ts';
+import { OrderRefunds } from './money-back.ts';
 import { Cents, Id, IdInUrl, Instant } from './scalars.ts';
 
 const REFERENCE_MAX = 128;

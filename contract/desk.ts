@@ -6,10 +6,11 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { MORE_HOURS, TIME_NOTE_MAX } from '@octavo/domain/time-requests/rules';
 import * as z from 'zod/mini';
 import { LinkToken, NewPassword } from './auth.ts';
-import { CancelAnswer, Cancellation } from './cancellations.ts';
+import { Cancellation } from './money-back.ts';
+import { CancelAnswer } from './cancellations.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { FromZero } from './messenger.ts';
-import { FilterStatus, Order } from './orders.ts';
+import { FilterStatus, WholeOrder } from './orders.ts';
 import { TimeRequest } from './time-requests.ts';
 import { CleanText } from './clean-text.ts';
 import { Cents, Id, IdInUrl, Instant, Pagination } from './scalars.ts';
@@ -46,7 +47,7 @@ export type OrderEdit = z.output<typeof OrderEdit>;
 const OF_OFFICE = { finalPrice: true, due: true, discountCode: true, discount: true, deductions: true, price: true, paidWith: true, paid: true, refunded: true } as const;
 
 export const DeskOrder = z.object({
-  ...z.partial(Order, OF_OFFICE).shape,
+  ...z.partial(WholeOrder, OF_OFFICE).shape,
   /** Only for support: links to pay contain it. */
   uid: z.optional(z.string()),
   /** The name only for support. The zone is that in which times are promised, so that a writer can say them too. */

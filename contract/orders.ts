@@ -1,6 +1,7 @@
 import { eachExtra } from '@octavo/domain/orders/extras';
 import { DEDUCTION_KINDS } from '@octavo/domain/pricing/deductions';
 import * as z from 'zod/mini';
+import { Cancellation, OrderRefunds } from './money-back.ts';
 import { Discount } from './discounts.ts';
 import { endpoint } from './endpoint.ts';
 import { listed } from './listed-order.ts';
@@ -16,7 +17,7 @@ export const ListedOrder = z.object(listed);
 export type ListedOrder = z.output<typeof ListedOrder>;
 
 /** spec §3 A whole order. */
-export const Order = z.object({
+export const WholeOrder = z.object({
   ...listed,
   feedback: z.nullable(z.object({ id: z.int(), rating: z.number(), comment: z.string(), dateCreated: Instant })),
   level: Named,
@@ -50,6 +51,14 @@ export const Order = z.object({
   paid: Cents,
   /** What of the paid amount went back. */
   refunded: Cents,
+});
+export type WholeOrder = z.output<typeof WholeOrder>;
+
+/** The same with what else its page shows its customer at first: the newest request to cancel it (spec D38), and its refunds. */
+export const Order = z.object({
+  ...WholeOrder.shape,
+  cancellation: z.nullable(Cancellation),
+  ...OrderRefunds.shape,
 });
 export type Order = z.output<typeof Order>;
 

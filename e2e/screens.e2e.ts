@@ -39,6 +39,12 @@ const OPENS_ON_PHONE: typeof OPENS = {
   '/orderinfo/48213907/details': [],
   '/orderinfo/48210662/messages': [/^⟦Order summary~/],
 };
+/** Of Alice: paid, changed, on hold, completed, refunded and canceled orders, an edit and a clone. */
+const IN_ANY_STATE = [
+  ...[48213101, 48209377, 48205544, 48187730, 48150283, 48146019].map((id) => `/orderinfo/${id}/details`),
+  '/order/controls?editingOrderId=48213907',
+  '/order/controls?cloningOrder=48213907',
+];
 const HOLDS =
   'is accessible, also with each list, menu and dialog open, fits, also mirrored, says nothing outside its words, and keeps to its policy, its host and its budget';
 
@@ -58,6 +64,14 @@ for (const [what, paths] of Object.entries(Object.groupBy(CUSTOMER, kindOf)))
     await signIn(page.context(), 'alice@example.com');
     await visitAll(page, paths);
   });
+
+test('ADR 0023 an order in every state and the forms that are filled in with one keep to their budget', async ({
+  page,
+}) => {
+  test.setTimeout(IN_ANY_STATE.length * MS_PER_SCREEN);
+  await signIn(page.context(), 'alice@example.com');
+  for (const path of IN_ANY_STATE) await opensWithinBudget(page, path);
+});
 
 test('ADR 0023 what leads to another screen keeps to its budget', async ({ page }) => {
   for (const path of ['/logout', '/account-deleted']) await opensWithinBudget(page, path);

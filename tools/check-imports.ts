@@ -6,7 +6,7 @@ export const USES: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],
   kit: ['domain/theme', 'domain/language', 'domain/messenger/content', 'domain/messenger/emoji'],
-  client: ['domain', 'contract', 'kit/subscribers.ts'],
+  client: ['domain', 'contract', 'kit/subscribers.ts', 'kit/whenShown.ts'],
   server: ['domain', 'contract'],
   web: ['domain', 'contract', 'kit', 'client'],
   desk: ['domain', 'contract', 'kit', 'client'],

@@ -1,4 +1,5 @@
 import { SERVER_EVENT } from '@octavo/domain/messenger/events';
+import { whenShown } from '@octavo/kit/whenShown.ts';
 import * as z from 'zod/mini';
 import { jsonOf } from '../json-of.ts';
 import { type Access, LiveTab } from './live-tab.ts';
@@ -15,6 +16,7 @@ export function liveChannel<E extends { event: number }, Frame>(schema: z.ZodMin
   const listeners = new Set<(event: Live) => void>();
   const watchers = new Set<() => void>();
   let tab: LiveTab | null = null;
+  let stopJoining: (() => void) | null = null;
   let reconnecting = false;
 
   const notify = (event: Live) => listeners.forEach((listener) => listener(event));
@@ -35,7 +37,15 @@ export function liveChannel<E extends { event: number }, Frame>(schema: z.ZodMin
     watchers.forEach((watcher) => watcher());
   }
 
+  function join(url: string) {
+    stopJoining = whenShown(() => {
+      tab = new LiveTab(url, { connected, missed, frame: receive, reconnecting: setReconnecting }, access);
+    });
+  }
+
   function leave() {
+    stopJoining?.();
+    stopJoining = null;
     tab?.leave();
     tab = null;
   }
@@ -43,11 +53,11 @@ export function liveChannel<E extends { event: number }, Frame>(schema: z.ZodMin
   return {
     /**
      * spec §4 Calls the listener for each event of the server at this address, until the returned function is called. The browser has one
-     * socket while one of its tabs has listeners (ADR 0047).
+     * socket while one of its tabs has listeners (ADR 0047). It opens once the screen is shown (ADR 0023): what it missed until then it says.
      */
     listen: (url: string, listener: (event: Live) => void) => {
       listeners.add(listener);
-      tab ??= new LiveTab(url, { connected, missed, frame: receive, reconnecting: setReconnecting }, access);
+      if (!stopJoining) join(url);
       return () => {
         listeners.delete(listener);
         setTimeout(() => listeners.size === 0 && leave()); // the next screen may add a listener at once

@@ -11,13 +11,14 @@ export type LedgerEntry = {
   effectKey: string;
 };
 
-type Movement = Pick<LedgerEntry, 'kind' | 'amount'>;
+/** What the sums of an order read of its movements. */
+export type Movement = Pick<LedgerEntry, 'kind' | 'amount'>;
 
 /** The cents charged for an order, without refunds. Overpayments do not count: they are usually refunded automatically. */
 export const receivedOf = (entries: Movement[]): number => sumOf(entries.filter(({ kind }) => kind === 'charge'));
 
 /** The cents kept for the order: all movements in and out. */
-export const keptOf = (entries: LedgerEntry[]): number => sumOf(entries);
+export const keptOf = (entries: Movement[]): number => sumOf(entries);
 
 /** The cents of the charges that went back to the customer: what was refunded or charged back, without overpayments. */
 export const refundedOf = (entries: Movement[]): number =>

@@ -1,6 +1,6 @@
 import type { DeskRole } from '../desk/permission.ts';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
-import { type LedgerEntry, keptOf, receivedOf, sumOf } from './ledger.ts';
+import { type LedgerEntry, type Movement, keptOf, receivedOf, sumOf } from './ledger.ts';
 
 /** The state of a refund at its provider. `requested`: we do not know yet whether the provider has it. */
 export const REFUND_STATES = ['requested', 'pending', 'succeeded', 'failed'] as const;
@@ -91,7 +91,7 @@ const SETTLED: readonly OrderStatus[] = [paid, inProgress, completed];
  * spec D22 What an order has cost less since it was paid, in cents, as far as we hold it: the customer gets it back or as a credit.
  * `isWaiting`: support has not accepted the edit yet. Nothing for an order that is closed or on hold.
  */
-export function differenceOf({ status, price, returned }: Edited, entries: LedgerEntry[]) {
+export function differenceOf({ status, price, returned }: Edited, entries: Movement[]) {
   if (status !== modified && !SETTLED.includes(status)) return { amount: 0, isWaiting: false };
   const amount = Math.max(0, Math.min(receivedOf(entries) - returned - price, keptOf(entries)));
   return { amount, isWaiting: status === modified };

@@ -1,4 +1,4 @@
-import type { Cancellation } from '@octavo/contract/cancellations';
+import type { Cancellation } from '@octavo/contract/money-back';
 import type { CancellationRow } from './store.ts';
 
 /** spec D38 A request as its customer sees it. */

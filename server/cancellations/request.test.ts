@@ -140,6 +140,7 @@ describe('spec D38 a request to cancel a paid order', () => {
     await eventually(() => expect(changed).toContain(String(id)));
     const cancellation = { state: 'waiting', amount: 12_880, percent: 70, reason: 'mistake', answer: '' };
     expect(await see(id)).toMatchObject({ cancellation, refund: null });
+    expect((await shown(id)).cancellation).toEqual((await see(id)).cancellation);
     expect((await eventsOfOrder(fixture.db, id)).at(-1)).toMatchObject({
       kind: 'cancel_asked',
       side: 'customer',

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { Language } from '@octavo/domain/language/language';
 import { stateOf } from '@octavo/domain/time-requests/rules';
 import { presentEdit } from '#orders/editing/present.ts';
-import { presentOrder } from '#orders/present.ts';
+import { presentCancellation, presentOrder } from '#orders/present.ts';
 import type { Site } from '#site.ts';
 import type { DeskRow } from './store.ts';
 import type { StaffRow } from '#staff/store.ts';
@@ -48,19 +48,6 @@ function withoutMoney({
     cancellation: null,
   };
 }
-
-/** The dates come as JSON gives them. */
-const presentCancellation = ({
-  dateCreated,
-  dateAnswered,
-  dateEnded,
-  ...row
-}: NonNullable<DeskRow['cancellation']>) => ({
-  ...row,
-  dateCreated: new Date(dateCreated),
-  dateAnswered: dateAnswered === null ? null : new Date(dateAnswered),
-  dateEnded: dateEnded === null ? null : new Date(dateEnded),
-});
 
 /** The dates come as JSON gives them. */
 function presentRequest({ note, ...row }: NonNullable<DeskRow['timeRequest']>, status: OrderStatus, now: Date) {

@@ -1,4 +1,3 @@
-import type { Cancellation } from '@octavo/contract/cancellations';
 import { MOST_COUNTED } from '@octavo/domain/desk/queues';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
@@ -8,7 +7,7 @@ import { sql } from 'kysely';
 import { CANCELLATION, TIME_REQUEST } from '#views/orders.ts';
 import { EDITS, type EditRow } from '#orders/editing/store.ts';
 import type { Actor } from '#orders/events/store.ts';
-import { wholeOrders } from '#orders/list/store.ts';
+import { type CancellationJson, wholeOrders } from '#orders/list/store.ts';
 import type { StaffRow } from '#staff/store.ts';
 import type { Db } from '#db.ts';
 
@@ -57,13 +56,6 @@ export function loadOrderOfStaff(db: Db, staff: StaffRow, id: number) {
 export type DeskRow = Awaited<ReturnType<ReturnType<typeof deskOrders>['executeTakeFirstOrThrow']>>;
 
 /** Its dates as JSON gives them. */
-type CancellationJson = Omit<Cancellation, 'dateCreated' | 'dateAnswered' | 'dateEnded'> & {
-  isFailed: boolean;
-  dateCreated: string;
-  dateAnswered: string | null;
-  dateEnded: string | null;
-};
-
 type RequestJson = { state: TimeRequestState; from: string; to: string; note: string; expiresAt: string };
 
 /** Orders with everything that their page shows, the customer, and the number of messages that this side has not read. */

@@ -3,16 +3,16 @@ import { ownCategory } from '#catalogue/own-category.ts';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { namesIn } from '#sites/texts/own-words.ts';
-import { presentOrder } from './present.ts';
-import { loadWholeOrderOfCustomer } from './list/store.ts';
+import { presentOwnOrder } from './present.ts';
+import { loadOwnOrder } from './list/store.ts';
 
 /** What reading an order of a customer needs of a call. */
 type Reading = Pick<Call<typeof contract.getOrder>, 'db' | 'site' | 'sites' | 'language' | 'customerId' | 'params'>;
 
 /** spec §7 An order of the customer, with everything that its page shows. Throws `not_found`. */
 export async function getOrder({ db, site, sites, language, customerId, params }: Reading) {
-  const order = found(await loadWholeOrderOfCustomer(db, customerId, params.id));
-  return presentOrder(order, namesIn(sites.byId(order.siteId) ?? site, language)); // customers who moved keep orders of their old site
+  const order = found(await loadOwnOrder(db, customerId, params.id));
+  return presentOwnOrder(order, namesIn(sites.byId(order.siteId) ?? site, language)); // customers who moved keep orders of their old site
 }
 
 export function getOrderOfCategory(call: Call<typeof contract.getOrderOfCategory>) {

@@ -1,10 +1,12 @@
 import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import { toShown } from '@octavo/contract/shown-fields';
-import type { ListedOrder, Order } from '@octavo/contract/orders';
+import type { OrderRefund } from '@octavo/contract/money-back';
+import type { ListedOrder, Order, WholeOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
-import { dueOf, receivedOf, refundedOf } from '@octavo/domain/payments/ledger';
+import { type Movement, dueOf, receivedOf, refundedOf } from '@octavo/domain/payments/ledger';
+import { differenceOf } from '@octavo/domain/payments/refund';
 import { presentPrice } from '#pricing/present.ts';
-import type { ListedRow, WholeRow } from './list/store.ts';
+import type { CancellationJson, ListedRow, OwnRow, RefundJson, WholeRow } from './list/store.ts';
 import { formOfRow, priceOfRow } from './to-row.ts';
 
 /** spec §3 An order as its card shows it, with these names of choices. */
@@ -42,7 +44,7 @@ const presentMoreTime = ({ askedFrom: from, askedTo: to, answerBy: expiresAt }: 
   from && to && expiresAt && { from, to, expiresAt };
 
 /** spec §3 A whole order. Of the credentials the answer says only whether there are any (spec D19). */
-export function presentOrder(row: WholeRow, names: Catalogue): Order {
+export function presentOrder(row: WholeRow, names: Catalogue): WholeOrder {
   return {
     ...presentListed(row, names),
     ...toShown(formOfRow(row), names),
@@ -61,4 +63,36 @@ export function presentOrder(row: WholeRow, names: Catalogue): Order {
     paid: receivedOf(row.ledger),
     refunded: refundedOf(row.ledger),
   };
+}
+
+/** The same as its page shows it to its customer. */
+export const presentOwnOrder = (row: OwnRow, names: Catalogue): Order => ({
+  ...presentOrder(row, names),
+  cancellation: row.cancellation && presentCancellation(row.cancellation),
+  refunds: row.refunds.map(presentRefund),
+  difference: presentDifference(row),
+});
+
+/** The dates come as JSON gives them. */
+export const presentCancellation = ({ dateCreated, dateAnswered, dateEnded, ...row }: CancellationJson) => ({
+  ...row,
+  dateCreated: new Date(dateCreated),
+  dateAnswered: dateAnswered === null ? null : new Date(dateAnswered),
+  dateEnded: dateEnded === null ? null : new Date(dateEnded),
+});
+
+/** A refund that its provider refused has not ended for the customer. */
+const presentRefund = ({ dateCreated, dateChanged, dateEnded, ...row }: RefundJson): OrderRefund => ({
+  ...row,
+  dateCreated: new Date(dateCreated),
+  dateChanged: new Date(dateChanged),
+  dateEnded: row.state === 'failed' || dateEnded === null ? null : new Date(dateEnded),
+});
+
+/** spec D22 As if the refunds on their way had arrived. */
+function presentDifference({ status, priceFinal: price, returnedDifference: returned, ledger, refunds }: OwnRow) {
+  const open = refunds.filter(({ state, dateEnded }) => dateEnded === null && state !== 'failed');
+  const entries = [...ledger, ...open.map(({ amount }): Movement => ({ kind: 'refund', amount: -amount }))];
+  const difference = differenceOf({ status, price, returned }, entries);
+  return difference.amount > 0 ? difference : null;
 }

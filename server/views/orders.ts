@@ -70,5 +70,11 @@ export const CANCELLATION = `(
       select from refunds r where r.cancellation_id = c.id and r.state = 'failed' and r.date_ended is null))
   from cancellations c where c.order_id = orders.id order by c.id desc limit 1)`;
 
+/** The refunds, the newest first. */
+export const REFUNDS = `(
+  select coalesce(json_agg(json_build_object('id', r.id, 'amount', r.amount, 'provider', a.provider, 'cause', r.cause, 'note', r.note,
+    'state', r.state, 'dateCreated', r.date_created, 'dateChanged', r.date_changed, 'dateEnded', r.date_ended) order by r.id desc), '[]')
+  from refunds r join payment_attempts a on a.id = r.attempt_id where r.order_id = orders.id)`;
+
 /** Whether support has accepted to cancel, and the refund is under way. */
 export const REFUNDING = `exists (select from cancellations c where c.order_id = orders.id and c.state = 'refunding')`;

@@ -17,8 +17,7 @@ import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './Refund.module.css';
 import { RefundBill } from './RefundBill.tsx';
-import { reloadCanceled } from './reload-canceled.ts';
-import { CANCELLATION_HEADING } from './useCancellation.ts';
+import { CANCELLATION_HEADING, reloadCanceled } from './reload-canceled.ts';
 import { refundWords } from './refund-words.ts';
 
 type Props = { order: Order; onClose: () => void };

@@ -1,4 +1,5 @@
-import { type Cancellation, withdrawCancellation } from '@octavo/contract/cancellations';
+import type { Cancellation } from '@octavo/contract/money-back';
+import { withdrawCancellation } from '@octavo/contract/cancellations';
 import type { Order } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { useMutation } from '@tanstack/react-query';
@@ -11,8 +12,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import type { IconName } from '@octavo/kit/Icon.tsx';
 import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
 import { CalloutQuote, Callout } from '@octavo/kit/Callout.tsx';
-import { reloadCanceled } from './reload-canceled.ts';
-import { CANCELLATION_HEADING, useCancellation } from './useCancellation.ts';
+import { CANCELLATION_HEADING, reloadCanceled } from './reload-canceled.ts';
 import { refundWords } from './refund-words.ts';
 import { cancelWords } from './words.ts';
 
@@ -20,7 +20,6 @@ import { cancelWords } from './words.ts';
 export function CancellationPanel({ order }: { order: Order }) {
   const [isTakenBack, setTakenBack] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data } = useCancellation(order.id);
   const takingBack = useMutation({
     meta: { isQuiet: true }, // the panel shows the error
     mutationFn: () => call(withdrawCancellation, { params: { id: order.id } }),
@@ -31,7 +30,7 @@ export function CancellationPanel({ order }: { order: Order }) {
     },
     onError: reloadCanceled, // support has answered meanwhile
   });
-  const cancellation = data?.cancellation;
+  const { cancellation } = order;
   if (!cancellation || isOver(cancellation, order, isTakenBack)) return null;
   const { icon, title, text, tone } = lookOf(cancellation, money(cancellation.amount, order.currency));
   const isWaiting = cancellation.state === 'waiting';

@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { moment, shortDay } from '@octavo/kit/dates.ts';
 import { paths } from '#app/paths.ts';
+import { watchSockets } from '#testing/desk.ts';
 import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
 
@@ -121,7 +122,9 @@ describe('spec D38, §11.82 canceling a paid order', () => {
   });
 
   test('where the refund has changed meanwhile, nothing is sent and the new sum is shown', async () => {
+    const sockets = watchSockets();
     const id = await open();
+    await waitFor(() => expect(sockets.open()).toBe(1)); // what it has missed is asked then
     await press('Cancel order');
     const asked = await dialog();
     await asked.findByRole('button', { name: 'Cancel and get $128.80 back' });
@@ -146,6 +149,13 @@ describe('spec D38 what became of the request', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel order' }).ariaDisabled).toBeNull());
     const { cancellation } = await fixture.alice.call(getCancellation, { params: { id } });
     expect(cancellation?.state).toBe('withdrawn');
+  });
+
+  test('the button says that it waits on the other tabs too', async () => {
+    const id = await ask();
+    fixture.reopen(paths.orderInfo(id, 'files'));
+    await screen.findByRole('heading', { level: 2, name: 'From your writer' });
+    expectNoCanceling('You asked to cancel this order');
   });
 
   test('declined: the words of support appear without a reload', async () => {

@@ -44,6 +44,22 @@ describe('spec §4 the socket', () => {
     expect(await screen.findByText('Online')).toBeTruthy();
   });
 
+  test('ADR 0023 opens once the order is shown, and asks for no ticket before', async () => {
+    const shown = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    interceptFetch(async (url, send) => {
+      asked.push(url);
+      if (/orders\/\d+$/.test(url)) await shown.promise;
+      return send();
+    });
+    fixture.open(paths.orderInfo(id), fixture.alice);
+    await waitFor(() => expect(asked.some((url) => url.endsWith(`/orders/${id}`))).toBe(true));
+    await new Promise((resolve) => setTimeout(resolve, 1000)); // it looks after 400 ms whether the screen is shown
+    expect(asked.filter((url) => url.includes('socket_ticket'))).toEqual([]);
+    shown.resolve();
+    await online();
+  });
+
   test('shows a read receipt, and shows the message once', async () => {
     fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
     const input = await screen.findByRole('textbox', { name: /^Message/ });

@@ -1,5 +1,6 @@
 import { knownDial } from '#customers/useCountries.ts';
 import { useEffect, useReducer, useState } from 'react';
+import { useIsPainted } from '#app/useIsPainted.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { categoryOf, useSite } from '@octavo/client/site';
 import { useNow } from '@octavo/kit/useNow.ts';
@@ -104,8 +105,9 @@ function useOpeningDeadline(asked: number | undefined, { form, unavailable }: Or
 
 const NO_WRITERS: readonly PreferredWriter[] = [];
 
-/** spec §7 The writers whom the customer may prefer: none for a guest, null while the list loads. */
+/** spec §7 The writers whom the customer may prefer: none for a guest, null while the list loads. They stand below what is seen first. */
 function usePreferredWriters(isSignedIn: boolean): readonly PreferredWriter[] | null {
-  const { data } = useQuery({ ...queryOf(listPreferredWriters, {}), enabled: isSignedIn });
+  const isPainted = useIsPainted();
+  const { data } = useQuery({ ...queryOf(listPreferredWriters, {}), enabled: isSignedIn && isPainted });
   return data ?? (isSignedIn ? null : NO_WRITERS);
 }

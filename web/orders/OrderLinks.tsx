@@ -11,10 +11,10 @@ import css from './OrderLinks.module.css';
 import { useOrderLinks } from './useOrderLinks.ts';
 import { orderWords } from './words.ts';
 
-type Props = { order: Order; tab: string; isConfirming: boolean; className?: string | undefined };
+type Props = { order: Order; isConfirming: boolean; className?: string | undefined };
 
 /** The links that edit and clone an order, and the button that cancels it. */
-export function OrderLinks({ order, tab, isConfirming, className = '' }: Props) {
+export function OrderLinks({ order, isConfirming, className = '' }: Props) {
   const { clone, edit, whyNoEdit } = useOrderLinks({ ...order, pending: order.pending || isConfirming });
   return (
     <div className={`${css.links} ${className}`}>
@@ -35,9 +35,7 @@ export function OrderLinks({ order, tab, isConfirming, className = '' }: Props) 
           {cancelWords.open}
         </CancelButton>
       )}
-      {isUnderWay(order.orderStatus.id) && order.paid > 0 && (
-        <CancelPaid order={order} isAsking={tab === 'details'} isConfirming={isConfirming} />
-      )}
+      {isUnderWay(order.orderStatus.id) && order.paid > 0 && <CancelPaid order={order} isConfirming={isConfirming} />}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import type { Order } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { money } from '@octavo/domain/language/page';
 import { hasAmountDue } from '#payments/amount-due.ts';
-import { Button } from '@octavo/kit/Button.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { ProgressRail } from '@octavo/kit/ProgressRail.tsx';
@@ -29,6 +28,7 @@ import { LateTerms } from '#deadlines/LateTerms.tsx';
 import { OrderReview } from '#reviews/OrderReview.tsx';
 import { PayButton } from './PayButton.tsx';
 import { DownloadReceipt } from './receipt/DownloadReceipt.tsx';
+import { PrintReceipt } from './receipt/PrintReceipt.tsx';
 import { RevisionCounts, RevisionPeriod } from './RevisionPeriod.tsx';
 
 type Props = { order: Order; tab: string; isConfirming: boolean };
@@ -63,7 +63,7 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
       </section>
       {hasReceipt(order) && <Paid order={order} />}
       {(order.feedback || status === ORDER_STATUS.completed) && <OrderReview order={order} className={css.section} />}
-      <OrderLinks order={order} tab={tab} isConfirming={isConfirming} className={css.links} />
+      <OrderLinks order={order} isConfirming={isConfirming} className={css.links} />
       <OfTab order={order} tab={tab} />
     </div>
   );
@@ -115,9 +115,7 @@ function Paid({ order }: { order: Order }) {
   return (
     <section className={css.section}>
       <Leaders facts={[...refundOf(order), { name, value: money(left, order.currency), tone: 'strong' }]} />
-      <Button size="small" icon="printer" isFull onClick={() => window.print()}>
-        {orderWords.page.printReceipt}
-      </Button>
+      <PrintReceipt orderId={order.id} />
       <DownloadReceipt orderId={order.id} />
     </section>
   );

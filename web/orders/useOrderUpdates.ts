@@ -4,7 +4,6 @@ import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
 import { getOrder } from '@octavo/contract/orders';
 import type { listPayments } from '@octavo/contract/payments';
 import type { listOrderEvents } from '@octavo/contract/order-events';
-import type { listRefunds } from '@octavo/contract/refunds';
 import { invalidate } from '@octavo/client/query';
 import type { EndpointId } from '@octavo/client/query-key';
 import { useLive } from '#app/useLive.ts';
@@ -16,8 +15,7 @@ const CANCELLATION: Pick<typeof getCancellation, keyof EndpointId> = {
 };
 const PAYMENTS: Pick<typeof listPayments, keyof EndpointId> = { method: 'GET', path: '/orders/:uid/payments' };
 const EVENTS: Pick<typeof listOrderEvents, keyof EndpointId> = { method: 'GET', path: '/orders/:id/events' };
-const REFUNDS: Pick<typeof listRefunds, keyof EndpointId> = { method: 'GET', path: '/orders/:id/refunds' };
-const PARTS = [getOrder, CANCELLATION, PAYMENTS, REFUNDS, EVENTS, listCustomerFiles, listWriterFiles];
+const PARTS = [getOrder, CANCELLATION, PAYMENTS, EVENTS, listCustomerFiles, listWriterFiles];
 
 /** Reloads an order, its events and its files when an event of the socket changes them, and after a reconnect. */
 export function useOrderUpdates(id: number) {

@@ -1,7 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import { getOrder } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/order-events';
-import { type OrderRefunds, listRefunds, takeDifference } from '@octavo/contract/refunds';
+import { takeDifference } from '@octavo/contract/refunds';
 import { toAmount } from '@octavo/domain/money';
 import type { DifferenceWay } from '@octavo/domain/payments/refund';
 import { useMutation } from '@tanstack/react-query';
@@ -17,10 +17,8 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './OrderRefunds.module.css';
 import { orderRefundsWords } from './words.ts';
 
-type Props = { order: Order; difference: OrderRefunds['difference'] };
-
 /** spec D22 What an order costs less after a change: the customer gets it back, or keeps it as a credit. Nothing where there is none. */
-export function Difference({ order, difference }: Props) {
+export function Difference({ order }: { order: Order }) {
   const [key] = useState(newKey); // one order, one difference: a repeat takes nothing again
   const taking = useMutation({
     meta: { isQuiet: true }, // the panel shows the error
@@ -34,11 +32,11 @@ export function Difference({ order, difference }: Props) {
       showToast(take === 'credit' ? words.credited : words.refunded, { kind: 'success' });
       document.querySelector('h1')?.focus(); // the buttons are gone
     },
-    onSettled: () => invalidate(listRefunds, getOrder, listOrderEvents),
+    onSettled: () => invalidate(getOrder, listOrderEvents),
   });
   const words = orderRefundsWords.difference;
-  if (!difference) return null;
-  const { amount, isWaiting } = difference;
+  if (!order.difference) return null;
+  const { amount, isWaiting } = order.difference;
   const sum = money(amount, order.currency);
   const wayOf = (take: DifferenceWay) => ({
     isBusy: taking.isPending && taking.variables.take === take,

@@ -1,7 +1,5 @@
 import type { Order } from '@octavo/contract/orders';
-import { type OrderRefund, listRefunds } from '@octavo/contract/refunds';
-import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '@octavo/client/query';
+import type { OrderRefund } from '@octavo/contract/money-back';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { money } from '@octavo/domain/language/page';
 import { paymentWords } from '#payments/words.ts';
@@ -12,25 +10,21 @@ import css from './OrderRefunds.module.css';
 import { orderRefundsWords } from './words.ts';
 
 /** spec D22 The refunds of an order with their states at the providers, and the choice after a change that made it cheaper. Import it lazily. */
-export function OrderRefunds({ order }: { order: Order }) {
-  const { data } = useQuery(queryOf(listRefunds, { params: { id: order.id } }));
-  if (!data) return null;
-  return (
-    <>
-      <Difference order={order} difference={data.difference} />
-      {data.refunds.length > 0 && (
-        <section>
-          <h2>{orderRefundsWords.heading}</h2>
-          <ul className={css.refunds} aria-label={orderRefundsWords.heading}>
-            {data.refunds.map((refund) => (
-              <Refund key={refund.id} refund={refund} currency={order.currency} />
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  );
-}
+export const OrderRefunds = ({ order }: { order: Order }) => (
+  <>
+    <Difference order={order} />
+    {order.refunds.length > 0 && (
+      <section>
+        <h2>{orderRefundsWords.heading}</h2>
+        <ul className={css.refunds} aria-label={orderRefundsWords.heading}>
+          {order.refunds.map((refund) => (
+            <Refund key={refund.id} refund={refund} currency={order.currency} />
+          ))}
+        </ul>
+      </section>
+    )}
+  </>
+);
 
 function Refund({ refund, currency }: { refund: OrderRefund; currency: string }) {
   const { amount, provider, cause, state, note } = refund;

@@ -1,3 +1,4 @@
+import type { Cancellation, OrderRefund } from '@octavo/contract/money-back';
 import type { Discount } from '@octavo/contract/discounts';
 import type { ListedOrder, Order, OrderSort } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
@@ -5,6 +6,7 @@ import type { LedgerEntry } from '@octavo/domain/payments/ledger';
 import type { Deduction } from '@octavo/domain/pricing/deductions';
 import { CompiledQuery, sql } from 'kysely';
 import {
+  CANCELLATION,
   DEDUCTIONS,
   DELIVERED,
   DISCOUNT,
@@ -13,6 +15,7 @@ import {
   PAID_WITH,
   QUESTIONED,
   REFUNDING,
+  REFUNDS,
   REVISION_DEADLINE,
   WHOLE_FEEDBACK,
   WRITER,
@@ -138,10 +141,32 @@ export const wholeOrders = (db: Db) =>
       sql.raw<Deduction[]>(DEDUCTIONS).as('deductions'),
     ]);
 
-/** Undefined after the account was erased, when a request of its customer may still run (controls C27). */
-export const loadWholeOrderOfCustomer = (db: Db, customerId: number, id: number) =>
+/** Nothing after the account was erased, when a request of its customer may still run (controls C27). */
+const wholeOrderOfCustomer = (db: Db, customerId: number, id: number) =>
   wholeOrders(db)
     .where('orders.id', '=', id)
     .where('orders.customerId', '=', customerId)
-    .where('orders.dateErased', 'is', null)
+    .where('orders.dateErased', 'is', null);
+
+export const loadWholeOrderOfCustomer = (db: Db, customerId: number, id: number) =>
+  wholeOrderOfCustomer(db, customerId, id).executeTakeFirst();
+
+/** What has dates, as JSON gives it. */
+type Json<T> = {
+  [Name in keyof T]: T[Name] extends Date ? string : T[Name] extends Date | null ? string | null : T[Name];
+};
+
+/** A request to cancel. `isFailed`: the provider refused to send a part of the refund. */
+export type CancellationJson = Json<Cancellation> & { isFailed: boolean };
+export type RefundJson = Json<OrderRefund>;
+
+export type OwnRow = NonNullable<Awaited<ReturnType<typeof loadOwnOrder>>>;
+
+/** The same with what its page shows its customer at first. */
+export const loadOwnOrder = (db: Db, customerId: number, id: number) =>
+  wholeOrderOfCustomer(db, customerId, id)
+    .select([
+      sql.raw<CancellationJson | null>(CANCELLATION).as('cancellation'),
+      sql.raw<RefundJson[]>(REFUNDS).as('refunds'),
+    ])
     .executeTakeFirst();

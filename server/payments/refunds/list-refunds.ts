@@ -1,9 +1,7 @@
-import type * as contract from '@octavo/contract/refunds';
-import type { Call } from '#http/on.ts';
-import { found } from '#operations/refusal.ts';
-import { loadOrderOfCustomer } from '#orders/store.ts';
-import { presentRefunds } from './present.ts';
+import { getOrder } from '#orders/get-order.ts';
 
-export async function listRefunds({ db, customerId, params }: Call<typeof contract.listRefunds>) {
-  return presentRefunds(db, found(await loadOrderOfCustomer(db, customerId, params.id)));
+/** spec D22 The refunds of an order of the customer and the difference that can be taken back, as the order answers them. */
+export async function listRefunds(call: Parameters<typeof getOrder>[0]) {
+  const { refunds, difference } = await getOrder(call);
+  return { refunds, difference };
 }

@@ -1,4 +1,4 @@
-import type { OrderRefund, OrderRefunds } from '@octavo/contract/refunds';
+import type { OrderRefund, OrderRefunds } from '@octavo/contract/money-back';
 import { differenceOf } from '@octavo/domain/payments/refund';
 import type { Db } from '#db.ts';
 import type { OrderRow } from '#orders/store.ts';
@@ -38,10 +38,6 @@ export async function differenceNow(db: Db, { id, status, priceFinal: price, ret
 }
 
 /** The refunds of an order, and the difference that its customer can take back. */
-export const presentRefunds = async (db: Db, order: Refunded): Promise<OrderRefunds> =>
-  presentRefundRows(db, order, await loadRefundsOfOrder(db, order.id));
-
-/** The same, of refunds that are loaded. */
 export async function presentRefundRows(db: Db, order: Refunded, refunds: readonly Row[]): Promise<OrderRefunds> {
   const { amount, isWaiting } = await differenceNow(db, order);
   return { refunds: refunds.map(presentRefund), difference: amount > 0 ? { amount, isWaiting } : null };

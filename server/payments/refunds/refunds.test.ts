@@ -15,8 +15,9 @@ import { confirmAttempt } from '../confirm-attempt.ts';
 import { loadAttemptById } from '../store.ts';
 import { type PaymentFixture, startPaymentFixture } from '../testing.ts';
 import { arriveRefunds } from './arrive.ts';
-import { presentRefunds } from './present.ts';
+import { presentRefundRows } from './present.ts';
 import { RESEND_MINUTES, sendRefund } from './send-refund.ts';
+import { loadRefundsOfOrder } from './store.ts';
 
 const { paid, refunded, canceled, hold } = ORDER_STATUS;
 const PRICE = 10_000;
@@ -44,7 +45,10 @@ const refund = (amount?: number, key = newKey(), who = support) =>
     params: { id: order.id },
     body: { ...(amount !== undefined && { amount: amount / 100 }), note: 'The paper came late.' },
   });
-const shown = async () => (await presentRefunds(setup.fixture.db, await setup.order(order.id))).refunds;
+const shown = async () => {
+  const { db } = setup.fixture;
+  return (await presentRefundRows(db, await setup.order(order.id), await loadRefundsOfOrder(db, order.id))).refunds;
+};
 const sent = () => setup.fixture.runJobs();
 const sweep = () => TASKS.sweep_refunds(setup.fixture, {});
 const newest = async () => (await shown())[0]?.id ?? 0;

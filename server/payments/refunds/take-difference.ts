@@ -1,13 +1,13 @@
 import * as contract from '@octavo/contract/refunds';
 import { type RefundPart, splitRefund } from '@octavo/domain/payments/refund';
 import { giveDifferenceCredit } from '#deadlines/give-credit.ts';
-import { Refusal, found } from '#operations/refusal.ts';
+import { Refusal } from '#operations/refusal.ts';
 import { onOrder } from '#orders/on-order.ts';
 import type { Operation } from '#orders/operate.ts';
 import { refuseRefunding } from '#orders/refuse-refunding.ts';
-import { loadOrderOfCustomer } from '#orders/store.ts';
 import { insertEntries } from '../store.ts';
-import { differenceNow, presentRefunds } from './present.ts';
+import { listRefunds } from './list-refunds.ts';
+import { differenceNow } from './present.ts';
 import { startRefunds } from './start-refunds.ts';
 import { addReturned } from './store.ts';
 
@@ -33,7 +33,7 @@ export const takeDifference = onOrder(
     }
     return null;
   },
-  async ({ db, customerId, params }) => presentRefunds(db, found(await loadOrderOfCustomer(db, customerId, params.id))),
+  listRefunds,
 );
 
 /** The money stays with us, but does not pay for this order any more. */

@@ -1,6 +1,5 @@
-import { queryOf } from '@octavo/client/query';
 import type { Order } from '@octavo/contract/orders';
-import { type ReceiptFacts, getReceipt } from '@octavo/contract/receipts';
+import type { ReceiptFacts } from '@octavo/contract/receipts';
 import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
 import { format, money } from '@octavo/domain/language/page';
@@ -10,8 +9,10 @@ import { useSite } from '@octavo/client/site';
 import { paymentWords } from '#payments/words.ts';
 import { priceWords } from '#pricing/words.ts';
 import { LogoMark } from '@octavo/kit/Paper.tsx';
+import { useIsShown } from '@octavo/kit/useIsShown.ts';
 import { orderLength, refundOf, sumsOf, workOf } from '../order-facts.ts';
 import { OrderPrice } from '../OrderPrice.tsx';
+import { receiptOf } from './PrintReceipt.tsx';
 import css from './Receipt.module.css';
 import { orderWords, receiptWords } from '../words.ts';
 
@@ -23,7 +24,7 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
   const dates = format();
   const written = (at: Date) => words.moment(dates.dayOfYear(at), dates.time(at), dates.zone(at));
   const sums = sumsOf(order);
-  const { data: numbered } = useQuery(queryOf(getReceipt, { params: { id: order.id } }));
+  const { data: numbered } = useQuery({ ...receiptOf(order.id), enabled: useIsShown() });
   const facts = {
     [words.number]: numbered && receiptNumber(numbered.number),
     [words.order]: String(order.id),

@@ -1,4 +1,4 @@
-import { Order } from '@octavo/contract/orders';
+import { WholeOrder } from '@octavo/contract/orders';
 import { EXTRAS, EXTRA_NAMES } from '@octavo/domain/orders/extras';
 import { lengthText } from '@octavo/domain/pricing/words';
 import * as z from 'zod/mini';
@@ -50,7 +50,7 @@ export const ordersChapter = (subject: Subject): Chapter => ({
           [words.files, files],
         ],
         data: {
-          ...z.encode(Order, order),
+          ...z.encode(WholeOrder, order),
           review,
           revisions,
           edits,
@@ -69,7 +69,7 @@ const toLink = (places: Subject['places'], id: number, name: string): Link => ({
   path: places.get(id) ?? '',
 });
 
-function factsOf(subject: Subject, row: WholeRow, order: Order): [string, string][] {
+function factsOf(subject: Subject, row: WholeRow, order: WholeOrder): [string, string][] {
   const words = subject.words.orders;
   const prices = priceWords(subject.speaker);
   return [

@@ -1,0 +1,9 @@
+import { useEffect, useState } from 'react';
+import { whenShown } from './whenShown.ts';
+
+/** Whether the screen with the component is shown with what it loads. What nobody sees at first is asked then. */
+export function useIsShown(): boolean {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => whenShown(() => setShown(true)), []);
+  return isShown;
+}
