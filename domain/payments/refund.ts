@@ -40,10 +40,13 @@ export function splitRefund(total: number, entries: LedgerEntry[]): RefundPart[]
   return parts;
 }
 
+/** A refund that is on its way as the movement that it will be. */
+export const asArrived = ({ amount }: { amount: number }): Movement => ({ kind: 'refund', amount: -amount });
+
 /** The movements of an order with those that are on their way, as if these refunds had arrived. */
 export const withOpenRefunds = (entries: LedgerEntry[], open: RefundPart[]): LedgerEntry[] => [
   ...entries,
-  ...open.map(({ attemptId, amount }): LedgerEntry => ({ attemptId, kind: 'refund', amount: -amount, effectKey: '' })),
+  ...open.map((part): LedgerEntry => ({ ...asArrived(part), attemptId: part.attemptId, effectKey: '' })),
 ];
 
 type Asked = { role: DeskRole; amount: number; kept: number };

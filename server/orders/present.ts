@@ -3,8 +3,8 @@ import { toShown } from '@octavo/contract/shown-fields';
 import type { OrderRefund } from '@octavo/contract/money-back';
 import type { ListedOrder, Order, WholeOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
-import { type Movement, dueOf, receivedOf, refundedOf } from '@octavo/domain/payments/ledger';
-import { differenceOf } from '@octavo/domain/payments/refund';
+import { dueOf, receivedOf, refundedOf } from '@octavo/domain/payments/ledger';
+import { asArrived, differenceOf } from '@octavo/domain/payments/refund';
 import { presentPrice } from '#pricing/present.ts';
 import type { CancellationJson, ListedRow, OwnRow, RefundJson, WholeRow } from './list/store.ts';
 import { formOfRow, priceOfRow } from './to-row.ts';
@@ -92,7 +92,6 @@ const presentRefund = ({ dateCreated, dateChanged, dateEnded, ...row }: RefundJs
 /** spec D22 As if the refunds on their way had arrived. */
 function presentDifference({ status, priceFinal: price, returnedDifference: returned, ledger, refunds }: OwnRow) {
   const open = refunds.filter(({ state, dateEnded }) => dateEnded === null && state !== 'failed');
-  const entries = [...ledger, ...open.map(({ amount }): Movement => ({ kind: 'refund', amount: -amount }))];
-  const difference = differenceOf({ status, price, returned }, entries);
+  const difference = differenceOf({ status, price, returned }, [...ledger, ...open.map(asArrived)]);
   return difference.amount > 0 ? difference : null;
 }
