@@ -74,9 +74,11 @@ test('spec §12.9 two supporters in one conversation: who is there, a draft on a
 
   // the customer reads the one answer that was sent in the end, and no note
   await setTokens(customer.context(), amelia);
+  const live = customer.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await customer.goto(`/orderinfo/${id}/messages`);
   const log = customer.getByRole('log', { name: 'Messages with support' });
   await expect(log).toContainText('When is it ready?');
+  await live; // who types is said to those who are there
   await fieldOfNora.press('End');
   await fieldOfNora.pressSequentially(' Or at two.');
   await expect(customer.getByText('Support is typing')).toBeVisible();
