@@ -7,6 +7,7 @@ import { dateAndTime, shortDay } from '@octavo/kit/dates.ts';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { Stamp, type StampLook } from '@octavo/kit/Stamp.tsx';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { KeysetList } from '#app/KeysetList.tsx';
 import { useKeyset } from '#app/useKeyset.ts';
 import { Part } from '../Part.tsx';
@@ -23,7 +24,7 @@ export function CodesPart({ site }: { site: DeskSite }) {
   const query = useKeyset(listCampaigns, { query: { site: site.id } });
   const campaigns = query.data?.pages.flatMap((page) => page.campaigns) ?? [];
   const close = () => {
-    setMaking(false);
+    flushSync(() => setMaking(false)); // the button must be there to get the focus
     focusField(NEW);
   };
   return (
