@@ -1,5 +1,5 @@
 import { keep } from './keep.ts';
-import { subscribers } from '@octavo/kit/subscribers.ts';
+import { subscribers } from './subscribers.ts';
 import { useSyncExternalStore } from 'react';
 
 export type SchemeChoice = 'light' | 'dark' | 'system';

@@ -1,5 +1,5 @@
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
-import { whenShown } from '@octavo/kit/whenShown.ts';
+import { whenShown } from '@octavo/client/whenShown';
 import { useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { paths } from '#app/paths.ts';

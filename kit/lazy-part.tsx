@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react';
 import { pressEnded } from './pressEnded.ts';
-import { subscribers } from './subscribers.ts';
-import { whenShown } from './whenShown.ts';
+import { subscribers } from '@octavo/client/subscribers';
+import { whenShown } from '@octavo/client/whenShown';
 import { whileHere } from './while-here.ts';
 
 /** Code that is loaded on demand. After a failure `load` can be called again. */

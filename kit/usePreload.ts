@@ -1,4 +1,4 @@
-import { whenShown } from './whenShown.ts';
+import { whenShown } from '@octavo/client/whenShown';
 import { useEffect } from 'react';
 
 /** The lazy parts and modules that a screen may need next. */

@@ -5,8 +5,8 @@ import path from 'node:path';
 export const USES: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],
-  kit: ['domain/theme', 'domain/language', 'domain/messenger/content', 'domain/messenger/emoji'],
-  client: ['domain', 'contract', 'kit/subscribers.ts', 'kit/whenShown.ts'],
+  client: ['domain', 'contract'],
+  kit: ['domain/theme', 'domain/language', 'domain/messenger/content', 'domain/messenger/emoji', 'client/subscribers', 'client/loading-shapes', 'client/whenShown'], // oxfmt-ignore
   server: ['domain', 'contract'],
   web: ['domain', 'contract', 'kit', 'client'],
   desk: ['domain', 'contract', 'kit', 'client'],

@@ -1,5 +1,5 @@
 import { SERVER_EVENT } from '@octavo/domain/messenger/events';
-import { whenShown } from '@octavo/kit/whenShown.ts';
+import { whenShown } from '../whenShown.ts';
 import * as z from 'zod/mini';
 import { jsonOf } from '../json-of.ts';
 import { type Access, LiveTab } from './live-tab.ts';

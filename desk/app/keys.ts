@@ -1,7 +1,7 @@
 import { keep } from '@octavo/client/keep';
 import type { StaffOperation } from '@octavo/domain/desk/rights';
 import type { IconName } from '@octavo/kit/Icon.tsx';
-import { subscribers } from '@octavo/kit/subscribers.ts';
+import { subscribers } from '@octavo/client/subscribers';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useMay } from './staff.ts';
 

@@ -4,7 +4,7 @@ import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { endSessionWith } from '@octavo/client/end-session';
 import { callAsStaff, staffTokens } from '@octavo/client/staff-session';
-import { subscribers } from '@octavo/kit/subscribers.ts';
+import { subscribers } from '@octavo/client/subscribers';
 import { useSyncExternalStore } from 'react';
 import { proveAgain } from './step-up.ts';
 

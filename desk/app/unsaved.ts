@@ -1,4 +1,4 @@
-import { subscribers } from '@octavo/kit/subscribers.ts';
+import { subscribers } from '@octavo/client/subscribers';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
 

@@ -1,4 +1,4 @@
-import { subscribers } from '@octavo/kit/subscribers.ts';
+import { subscribers } from '@octavo/client/subscribers';
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'deskBulk';

@@ -1,6 +1,6 @@
 import { staffLive } from '@octavo/client/live/staff-live';
 import { DESK_EVENT, type Doing, FORGOTTEN_MS, PRESENCE_MS, STAFF_EVENT } from '@octavo/domain/desk/live-events';
-import { subscribers } from '@octavo/kit/subscribers.ts';
+import { subscribers } from '@octavo/client/subscribers';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { StaffLiveEvent } from '@octavo/client/live/staff-live';
 

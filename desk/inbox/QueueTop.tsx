@@ -1,7 +1,7 @@
 import type { Queue } from '@octavo/domain/desk/queues';
 import { Button } from '@octavo/kit/Button.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
-import { whenShown } from '@octavo/kit/whenShown.ts';
+import { whenShown } from '@octavo/client/whenShown';
 import { useEffect, useState } from 'react';
 import { useMay } from '#app/staff.ts';
 import { appWords } from '#app/words.ts';

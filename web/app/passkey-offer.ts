@@ -1,5 +1,5 @@
 import { keep } from '@octavo/client/keep';
-import { subscribers } from '@octavo/kit/subscribers.ts';
+import { subscribers } from '@octavo/client/subscribers';
 import { useSyncExternalStore } from 'react';
 
 const NAME = 'passkey offer';

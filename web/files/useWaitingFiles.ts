@@ -1,4 +1,4 @@
-import { subscribers } from '@octavo/kit/subscribers.ts';
+import { subscribers } from '@octavo/client/subscribers';
 import { useSyncExternalStore } from 'react';
 
 /** A file that was chosen and has not reached the server. `size` in bytes. */

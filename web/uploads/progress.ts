@@ -1,4 +1,4 @@
-import { subscribers } from '@octavo/kit/subscribers.ts';
+import { subscribers } from '@octavo/client/subscribers';
 import { useSyncExternalStore } from 'react';
 
 /** `share` is sent, 0 to 1. `from` was sent already at the time `since`, in milliseconds. */
