@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from '@octavo/contract/endpoint';
+import type { Endpoint, Input, Reply } from '@octavo/contract/endpoint';
 import { type Query, notifyManager, queryOptions } from '@tanstack/react-query';
 import { cache } from './cache.ts';
 import { call } from './call.ts';
@@ -32,6 +32,18 @@ async function invalidateOne(endpoint: EndpointId) {
   if (underWay.length === 0) return;
   await Promise.allSettled(underWay.map((query) => query.promise));
   await cache.invalidateQueries({ queryKey, predicate: (query) => underWay.includes(query) });
+}
+
+/**
+ * Shows what the server has answered to a change as the answer of an endpoint. A load that is under way may hold the state before the change:
+ * it is dropped, and asked once more for what else is new.
+ */
+export function showAnswer<E extends Endpoint>(endpoint: E, input: Input<E>, answer: Reply<E>) {
+  const one = { queryKey: keyOf(endpoint, input), exact: true };
+  const isLoading = cache.isFetching(one) > 0;
+  void cache.cancelQueries(one);
+  cache.setQueryData<Reply<E>>(one.queryKey, answer);
+  if (isLoading) void cache.invalidateQueries(one);
 }
 
 const isFirstLoad = (query: Query) => query.state.data === undefined;

@@ -1,7 +1,6 @@
-import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { newAttempts } from '@octavo/client/new-key';
-import { keyOf } from '@octavo/client/query-key';
+import { showAnswer } from '@octavo/client/query';
 import { type DeskApplication, getApplication, writeApplicationNote } from '@octavo/contract/desk-applications';
 import { APPLICATION_LIMITS } from '@octavo/domain/applications/application';
 import { dateAndTime } from '@octavo/kit/dates.ts';
@@ -17,7 +16,7 @@ export function Notes({ application: { id, notes } }: { application: DeskApplica
   const write = async (body: string) => {
     const params = { id };
     const application = await attempt(body, (key) => call(writeApplicationNote, { params, key, body: { body } }));
-    cache.setQueryData(keyOf(getApplication, { params }), application);
+    showAnswer(getApplication, { params }, application);
   };
   return (
     <Section heading={words.heading}>

@@ -1,7 +1,5 @@
 import { hasCode, textOf } from '@octavo/client/api-error';
-import { cache } from '@octavo/client/cache';
-import { invalidate } from '@octavo/client/query';
-import { keyOf } from '@octavo/client/query-key';
+import { invalidate, showAnswer } from '@octavo/client/query';
 import {
   type DeskApplication,
   type acceptApplication,
@@ -17,7 +15,7 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 export async function decided(deciding: Promise<DeskApplication>, done: string) {
   try {
     const application = await deciding;
-    cache.setQueryData(keyOf(getApplication, { params: { id: application.id } }), application);
+    showAnswer(getApplication, { params: { id: application.id } }, application);
     showToast(done, { kind: 'success' });
     void invalidate(listApplications);
   } catch (error) {

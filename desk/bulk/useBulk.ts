@@ -1,8 +1,7 @@
-import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { saveBytes } from '@octavo/client/download';
 import { newKey } from '@octavo/client/new-key';
-import { invalidate, queryOf } from '@octavo/client/query';
+import { invalidate, queryOf, showAnswer } from '@octavo/client/query';
 import { listQueue, listQueues } from '@octavo/contract/desk-inbox';
 import {
   type AskedAction,
@@ -73,6 +72,6 @@ export function useBulk(onEnded: (run: BulkRun) => void) {
 }
 
 function keep(run: BulkRun) {
-  cache.setQueryData(queryOf(getBulk, { params: { id: run.id } }).queryKey, run);
+  showAnswer(getBulk, { params: { id: run.id } }, run);
   showRun(run.id);
 }

@@ -1,6 +1,5 @@
 import { call } from '@octavo/client/call';
-import { keyOf } from '@octavo/client/query-key';
-import { cache } from '@octavo/client/cache';
+import { showAnswer } from '@octavo/client/query';
 import { getDuty, setDuty } from '@octavo/contract/desk-duty';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Segments } from '@octavo/kit/Segments.tsx';
@@ -20,7 +19,7 @@ function useSetDuty(onDone: () => void) {
         body: { isOn: until !== 'off', until: until === 'off' ? null : (until?.toISOString() ?? null) },
       }),
     onSuccess: (duty) => {
-      cache.setQueryData(keyOf(getDuty, {}), duty);
+      showAnswer(getDuty, {}, duty);
       onDone();
     },
   });

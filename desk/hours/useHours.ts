@@ -1,6 +1,5 @@
 import { call } from '@octavo/client/call';
-import { cache } from '@octavo/client/cache';
-import { keyOf } from '@octavo/client/query-key';
+import { showAnswer } from '@octavo/client/query';
 import type { Input } from '@octavo/contract/endpoint';
 import { type HoursOfSite, getHours, saveHours } from '@octavo/contract/desk-hours';
 import { fileOf } from '@octavo/contract/hours';
@@ -80,7 +79,7 @@ const useSaving = (begin: (hours: HoursOfSite) => void) =>
     onSuccess: (hours) => {
       showToast(words.saved, { kind: 'success' });
       document.getElementById('hours-changes')?.focus(); // the button goes
-      cache.setQueryData(keyOf(getHours, {}), hours);
+      showAnswer(getHours, {}, hours);
       begin(hours);
     },
   });

@@ -1,7 +1,5 @@
-import { keyOf } from '@octavo/client/query-key';
-import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
-import { queryOf } from '@octavo/client/query';
+import { queryOf, showAnswer } from '@octavo/client/query';
 import { type OwnWork, addDaysOff, getOwnWork, removeDaysOff, setOwnCapacity } from '@octavo/contract/desk-own-work';
 import { PAPERS_AT_A_TIME } from '@octavo/domain/desk/evidence';
 import { minutesAfter } from '@octavo/domain/time';
@@ -16,7 +14,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import css from './Own.module.css';
 import { timeOffWords as words } from './words.ts';
 
-const keep = (work: OwnWork) => cache.setQueryData(keyOf(getOwnWork, {}), work);
+const keep = (work: OwnWork) => showAnswer(getOwnWork, {}, work);
 
 /** spec §12.15 When the writer takes nothing new, and how many orders at a time. */
 export function TimeOffScreen() {

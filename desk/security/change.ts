@@ -1,11 +1,10 @@
-import { cache } from '@octavo/client/cache';
-import { queryOf } from '@octavo/client/query';
+import { showAnswer } from '@octavo/client/query';
 import { type Security, getSecurity } from '@octavo/contract/desk-security';
 import { whyNoRemoval } from '@octavo/domain/desk/factors';
 import { useMutation } from '@tanstack/react-query';
 
 /** Shows what a call about the own security has answered. */
-export const showSecurity = (security: Security) => cache.setQueryData(queryOf(getSecurity, {}).queryKey, security);
+export const showSecurity = (security: Security) => showAnswer(getSecurity, {}, security);
 
 /** A call that answers how the own security is afterwards. */
 export const useChange = <V = void>(change: (variables: V) => Promise<Security>) =>

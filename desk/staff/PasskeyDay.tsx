@@ -1,7 +1,6 @@
 import { textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
-import { cache } from '@octavo/client/cache';
-import { keyOf } from '@octavo/client/query-key';
+import { showAnswer } from '@octavo/client/query';
 import { type StaffMember, listStaff, setPasskeyDay } from '@octavo/contract/desk-staff';
 import { format } from '@octavo/domain/language/page';
 import { Banner } from '@octavo/kit/Banner.tsx';
@@ -21,7 +20,7 @@ export function PasskeyDay({ staff, passkeysFrom: from }: { staff: StaffMember[]
     meta: { isQuiet: true }, // the form shows the error
     mutationFn: (day: Date | null) => call(setPasskeyDay, { body: { from: day?.toISOString() ?? null } }),
     onSuccess: (list) => {
-      cache.setQueryData(keyOf(listStaff, {}), list);
+      showAnswer(listStaff, {}, list);
       close();
     },
   });

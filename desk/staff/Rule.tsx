@@ -1,7 +1,5 @@
 import { call } from '@octavo/client/call';
-import { cache } from '@octavo/client/cache';
-import { queryOf } from '@octavo/client/query';
-import { keyOf } from '@octavo/client/query-key';
+import { queryOf, showAnswer } from '@octavo/client/query';
 import { getDuty, setRule } from '@octavo/contract/desk-duty';
 import { SwitchRow } from '@octavo/kit/SwitchRow.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -12,7 +10,7 @@ export function Rule() {
   const { data } = useQuery(queryOf(getDuty, {}));
   const setting = useMutation({
     mutationFn: (isByRule: boolean) => call(setRule, { body: { isByRule } }),
-    onSuccess: (duty) => void cache.setQueryData(keyOf(getDuty, {}), duty),
+    onSuccess: (duty) => showAnswer(getDuty, {}, duty),
   });
   const checked = setting.isPending ? setting.variables : data?.isByRule;
   if (checked === undefined) return null;

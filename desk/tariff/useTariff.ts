@@ -1,6 +1,4 @@
-import { cache } from '@octavo/client/cache';
-import { invalidate } from '@octavo/client/query';
-import { keyOf } from '@octavo/client/query-key';
+import { invalidate, showAnswer } from '@octavo/client/query';
 import { type TariffOfSite, getDeskTariff, listTariffVersions } from '@octavo/contract/desk-tariff';
 import { tariffFaults } from '@octavo/domain/pricing/tariff-rule';
 import { type TariffTable, changesBetween, keyOfCell, tariffOf } from '@octavo/domain/pricing/tariff-table';
@@ -44,7 +42,7 @@ export function useTariff(current: TariffOfSite) {
     /** What the server has saved is what is edited from now on. */
     async adopt(saved: TariffOfSite) {
       begin(saved);
-      cache.setQueryData(keyOf(getDeskTariff, {}), saved);
+      showAnswer(getDeskTariff, {}, saved);
       await invalidate(listTariffVersions);
     },
     /** Shows the work type of a cell, and gives the cell the focus. */

@@ -1,7 +1,5 @@
-import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
-import { invalidate } from '@octavo/client/query';
-import { keyOf } from '@octavo/client/query-key';
+import { invalidate, showAnswer } from '@octavo/client/query';
 import { type Profile, getWriterProfile, listWriterProfiles, setWriterLimits } from '@octavo/contract/desk-profiles';
 import { listCandidates } from '@octavo/contract/desk-writers';
 import type { Reply } from '@octavo/contract/endpoint';
@@ -28,7 +26,7 @@ export function LimitsForm({ profile, lists, onClose }: Props) {
   const params = { id: profile.idWriter };
   const save = async () => {
     const person = await call(setWriterLimits, { params, body: { papersMax: Number(papers), subjects, levels } });
-    cache.setQueryData(keyOf(getWriterProfile, { params }), person);
+    showAnswer(getWriterProfile, { params }, person);
     await invalidate(listWriterProfiles, listCandidates);
     showToast(words.saved, { kind: 'success' });
   };

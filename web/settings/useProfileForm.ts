@@ -48,8 +48,8 @@ export function useProfileForm(customer: Customer, { dialCode, readStored }: Pho
   const saving = useMutation({
     scope: ONE_AT_A_TIME,
     mutationFn: async ({ changes }: Sent) => call(updateCustomer, { body: toUpdate(await storedCustomer(), changes) }),
-    onSuccess: async (reply, sent) => {
-      await keepCustomer(reply);
+    onSuccess: (reply, sent) => {
+      keepCustomer(reply);
       setDraft((now) => without(sent.draft, now));
       cache.removeQueries({ queryKey: DRAFT });
       showToast(settingsWords.profile.saved, { kind: 'success' });

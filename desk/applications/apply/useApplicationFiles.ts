@@ -1,8 +1,7 @@
-import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import type { Watch } from '@octavo/client/fetch-watched';
 import { newAttempts } from '@octavo/client/new-key';
-import { keyOf } from '@octavo/client/query-key';
+import { showAnswer } from '@octavo/client/query';
 import {
   type OwnApplication,
   addApplicationFile,
@@ -19,7 +18,7 @@ import { applyWords as words } from './words.ts';
 
 /** Shows an application that the server answered, without asking for it again. */
 export const showOwn = (token: string, own: OwnApplication) =>
-  cache.setQueryData(keyOf(getOwnApplication, { params: { token } }), own);
+  showAnswer(getOwnApplication, { params: { token } }, own);
 
 /** Sends files to an application one after the other, and removes them. `tokenOf` answers its secret, and begins it if need be. */
 export function useApplicationFiles(tokenOf: () => Promise<string>, count: number) {

@@ -1,6 +1,5 @@
-import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
-import { queryOf } from '@octavo/client/query';
+import { queryOf, showAnswer } from '@octavo/client/query';
 import { type DeskCustomer, getDeskCustomer } from '@octavo/contract/desk-customers';
 import { previewMerge, proposeMerge } from '@octavo/contract/desk-merges';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -35,7 +34,7 @@ export function MergeDialog({ customer, onClose }: Props) {
   const propose = async (reason: string) => {
     const body = { other: found?.other.id ?? 0, isStaying: stays === 'own', reason };
     const answered = await call(proposeMerge, { params: { id }, body });
-    cache.setQueryData(queryOf(getDeskCustomer, { params: { id } }).queryKey, answered);
+    showAnswer(getDeskCustomer, { params: { id } }, answered);
   };
   const look = () => setOther(text.trim());
   const find = (

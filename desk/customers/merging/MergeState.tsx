@@ -1,6 +1,5 @@
 import { call } from '@octavo/client/call';
-import { cache } from '@octavo/client/cache';
-import { queryOf } from '@octavo/client/query';
+import { showAnswer } from '@octavo/client/query';
 import { getDeskCustomer } from '@octavo/contract/desk-customers';
 import { withdrawMerge } from '@octavo/contract/desk-merges';
 import type { DeskMerge } from '@octavo/contract/merges';
@@ -27,7 +26,7 @@ export function MergeState({ id, merge, mayWithdraw }: Props) {
   const withdrawing = useMutation({
     mutationFn: () => call(withdrawMerge, { params: { id } }),
     onSuccess: (customer) => {
-      cache.setQueryData(queryOf(getDeskCustomer, { params: { id } }).queryKey, customer);
+      showAnswer(getDeskCustomer, { params: { id } }, customer);
       showToast(mergingWords.withdrawn, { kind: 'success' });
     },
   });

@@ -1,6 +1,5 @@
-import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
-import { queryOf } from '@octavo/client/query';
+import { showAnswer } from '@octavo/client/query';
 import { getDeskCustomer } from '@octavo/contract/desk-customers';
 import { askErasure } from '@octavo/contract/desk-privacy';
 import { TextField } from '@octavo/kit/TextField.tsx';
@@ -18,7 +17,7 @@ export function EraseDialog({ id, onClose }: Props) {
   const isRight = number.trim() === String(id);
   const erase = async (reason: string) => {
     const customer = await call(askErasure, { params: { id }, body: { number: Number(number), reason } });
-    cache.setQueryData(queryOf(getDeskCustomer, { params: { id } }).queryKey, customer);
+    showAnswer(getDeskCustomer, { params: { id } }, customer);
   };
   return (
     <ReasonDialog

@@ -1,6 +1,5 @@
 import { call } from '@octavo/client/call';
-import { queryOf } from '@octavo/client/query';
-import { cache } from '@octavo/client/cache';
+import { showAnswer } from '@octavo/client/query';
 import { type DeskCustomer, getDeskCustomer } from '@octavo/contract/desk-customers';
 import { takeErasureBack } from '@octavo/contract/desk-privacy';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -48,7 +47,7 @@ function Due({ id, erasure: { author, reason, dueAt }, mayTakeBack }: DueProps) 
   const takingBack = useMutation({
     mutationFn: () => call(takeErasureBack, { params: { id } }),
     onSuccess: (customer) => {
-      cache.setQueryData(queryOf(getDeskCustomer, { params: { id } }).queryKey, customer);
+      showAnswer(getDeskCustomer, { params: { id } }, customer);
       showToast(words.takenBack, { kind: 'success' });
     },
   });

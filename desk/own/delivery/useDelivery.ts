@@ -3,9 +3,7 @@ import type { Watch } from '@octavo/client/fetch-watched';
 import { issueOf, orderFileLimits } from '@octavo/client/file-issue';
 import { keep } from '@octavo/client/keep';
 import { newAttempts, newKey } from '@octavo/client/new-key';
-import { keyOf } from '@octavo/client/query-key';
-import { cache } from '@octavo/client/cache';
-import { invalidate, queryOf } from '@octavo/client/query';
+import { invalidate, queryOf, showAnswer } from '@octavo/client/query';
 import { useSite } from '@octavo/client/site';
 import {
   type Delivery,
@@ -95,7 +93,7 @@ export function useDelivery(orderId: number) {
   const query = useQuery(queryOf(getDelivery, { params }));
   const typed = useTyped(orderId);
   const key = useRef(newKey());
-  const show = (delivery: Delivery) => cache.setQueryData(keyOf(getDelivery, { params }), delivery);
+  const show = (delivery: Delivery) => showAnswer(getDelivery, { params }, delivery);
   const adding = useAdding(orderId, query.data?.files.length ?? 0, show);
   const removing = useMutation({
     mutationFn: (file: number) => call(removeDeliveryFile, { params: { ...params, file } }),

@@ -2,9 +2,8 @@ import { type NotificationPreferences, changeNotificationPreferences, chooseNoti
 import { getCustomer } from '@octavo/contract/customers';
 import type { Input } from '@octavo/contract/endpoint';
 import type { ChosenChannel } from '@octavo/domain/notifications/matrix';
-import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
-import { invalidate, queryOf } from '@octavo/client/query';
+import { invalidate, queryOf, showAnswer } from '@octavo/client/query';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useLive } from '#app/useLive.ts';
@@ -47,7 +46,7 @@ export function usePreferences() {
 
 /** Puts what the server returned into the cache. */
 export const keepPreferences = (preferences: NotificationPreferences) =>
-  cache.setQueryData(query.queryKey, preferences);
+  showAnswer(getNotificationPreferences, {}, preferences);
 
 /** What is stored with a change that is on its way. */
 function changed(stored: NotificationPreferences, change: Choice | Change): NotificationPreferences {
