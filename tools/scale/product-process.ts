@@ -6,6 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const READY_MS = 120_000; // also on a busy machine
 
+/** ADR 0066 The options of Node that a server runs with. */
+const OPTIONS = ['--single-threaded-gc', '--max-semi-space-size=8'];
+
 export type ProductProcess = {
   name: string;
   port: number;
@@ -45,7 +48,7 @@ export function productProcess({ name, folder, port, metricsPort, settings, swit
     port,
     metricsPort,
     start: async ({ tree = '.', settings: more = {} } = {}) => {
-      child = spawn(process.execPath, ['--single-threaded-gc', 'tools/chaos/server.ts', ...switches], {
+      child = spawn(process.execPath, [...OPTIONS, 'tools/chaos/server.ts', ...switches], {
         cwd: tree,
         stdio: ['ignore', fs.openSync(path.join(folder, `${name}.log`), 'a'), 'inherit'],
         env: {
