@@ -58,15 +58,16 @@ async function timeOf({ url }: Product, { headers }: Person, path: string): Prom
   return medianOf(times);
 }
 
-/** Gives bob copies of the orders of alice, and other customers too. Returns the order with the long chat. */
+/**
+ * Gives bob copies of the orders of alice, and other customers too. Returns the order with the long chat. The friends come first: where nearly all
+ * orders are of one customer, the trigger of each new friend reads them all.
+ */
 async function fill(db: Db): Promise<number> {
   const [alice, bob] = [await customerOf(db, 'alice'), await customerOf(db, 'bob')];
   const from = await ids(
     db,
     sql`select id from orders where customer_id = ${alice} and unread = 0 order by id limit 20`,
   );
-  for (let n = 0; n < ORDERS; n += BATCH)
-    for (const order of from) await copyOrders(db, { from: order, customers: [bob], each: BATCH / from.length });
   await run(
     db,
     sql`
@@ -79,6 +80,8 @@ async function fill(db: Db): Promise<number> {
     insert into referrals (referrer_id, customer_id, date_created)
     select ${bob}, id, now() from customers where first_name = 'Friend'`,
   );
+  for (let n = 0; n < ORDERS; n += BATCH)
+    for (const order of from) await copyOrders(db, { from: order, customers: [bob], each: BATCH / from.length });
   const others = await ids(db, sql`select id from customers where first_name = 'Friend' limit ${OTHERS}`);
   await copyOrders(db, { from: from[0] ?? 0, customers: others, each: 20 });
 
