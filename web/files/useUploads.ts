@@ -1,7 +1,7 @@
 import { type OrderFile, listCustomerFiles, uploadCustomerFiles } from '@octavo/contract/files';
 import { isInParts } from '@octavo/domain/files/parts';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf, showAnswer } from '@octavo/client/query';
+import { invalidate, queryOf, showAnswer } from '@octavo/client/query';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
@@ -41,8 +41,9 @@ export function useUploads(orderId: number): { uploads: NewFile[]; add: (files: 
         : await call(uploadCustomerFiles, { params, files: [file], key }, watch);
       const { queryKey } = queryOf(listCustomerFiles, { params });
       waiting.forget(key);
-      const before = cache.getQueryData(queryKey) ?? [];
-      showAnswer(listCustomerFiles, { params }, [...before.filter(isNotIn(added)), ...added]);
+      const before = cache.getQueryData(queryKey);
+      if (before) showAnswer(listCustomerFiles, { params }, [...before.filter(isNotIn(added)), ...added]);
+      else await invalidate(listCustomerFiles); // forgotten in a long upload, or loading for the first time
     },
   });
 

@@ -283,7 +283,7 @@ describe('controls A1, payments §2.6 a webhook that cannot be verified', () => 
 
     await setup.play(id, 'webhook_lost');
     for (let n = 2; (await setup.webhooks()).length < 2; n++)
-      // one in 256 is taken for the first: 256 of an hour are kept
+      // its key is one byte of its digest: one webhook in 256 has the key of the first one and is not kept
       await setup.post('/webhooks/fondy', unsigned(`${order.uid}-1`, { payment_id: n })); // oxlint-disable-line no-await-in-loop -- until it is kept
     await setup.fixture.runJobs();
     expect(asked).toHaveLength(1);
