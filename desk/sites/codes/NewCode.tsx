@@ -84,16 +84,16 @@ function Limits({ making: { draft, set, issues } }: { making: ReturnType<typeof 
         value={draft.kind}
         onChange={(kind) => set({ kind })}
       />
-      <div className={css.row}>
-        {field('value', words.value[draft.kind])}
+      <div className={css.limits}>
+        {field('value', words.value[draft.kind], words.valueHint[draft.kind])}
         {draft.kind === 'percent' && field('maxAmount', words.maxAmount, words.empty)}
         {field('minPrice', words.minPrice, words.empty)}
       </div>
-      <div className={css.row}>
+      <div className={css.limits}>
         {field('startsAt', words.startsAt, words.emptyStart, 'datetime-local')}
         {field('expiresAt', words.expiresAt, words.emptyEnd, 'datetime-local')}
       </div>
-      <div className={css.row}>
+      <div className={css.limits}>
         {field('uses', words.totalUses, words.empty)}
         {field('usesPerSite', words.usesPerSite, words.empty)}
         {field('usesPerCustomer', words.usesPerCustomer, words.empty)}
