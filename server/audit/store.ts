@@ -4,16 +4,24 @@ import type { Tables } from '#tables.ts';
 
 export type AuditEntry = Omit<Insertable<Tables['auditEntries']>, 'id' | 'wordsSum' | 'wordsSalt'>;
 
-/** An entry about an order is also one about its customer. */
-export async function insertAuditEntry(tx: Db, { was, became, ...entry }: AuditEntry) {
-  const { orderId, customerId = orderId == null ? null : customerOf(tx, Number(orderId)) } = entry;
-  await tx
-    .insertInto('auditEntries')
-    .values({ ...entry, customerId, was: json(was), became: json(became) })
-    .execute();
-}
+export const insertAuditEntry = (tx: Db, entry: AuditEntry) => insertAuditEntries(tx, [entry]);
 
-const customerOf = (db: Db, orderId: number) => db.selectFrom('orders').select('customerId').where('id', '=', orderId);
+/** An entry about an order is also one about its customer. One text for any number of them, so that its plan is kept. */
+export async function insertAuditEntries(tx: Db, entries: AuditEntry[]) {
+  const column = <K extends keyof AuditEntry>(name: K) => entries.map((entry) => entry[name] ?? null);
+  const fields = (name: 'was' | 'became') =>
+    column(name).map((value) => (value === null ? null : JSON.stringify(value)));
+  await sql`
+    insert into audit_entries (actor, site_id, staff_id, session_id, operation, subject, order_id, customer_id, was, became, reason, date_created)
+    select given.actor, given.site_id, given.staff_id, given.session_id, given.operation, given.subject, given.order_id,
+      coalesce(given.customer_id, orders.customer_id), given.was::jsonb, given.became::jsonb, given.reason, given.date_created
+    from unnest(${column('actor')}::text[], ${column('siteId')}::int[], ${column('staffId')}::int[], ${column('sessionId')}::uuid[],
+        ${column('operation')}::text[], ${column('subject')}::text[], ${column('orderId')}::int[], ${column('customerId')}::int[],
+        ${fields('was')}::text[], ${fields('became')}::text[], ${column('reason')}::text[], ${column('dateCreated')}::timestamptz[])
+      with ordinality given (actor, site_id, staff_id, session_id, operation, subject, order_id, customer_id, was, became, reason, date_created, place)
+      left join orders on orders.id = given.order_id
+    order by given.place`.execute(tx);
+}
 
 /** The order of a file, or of a message that is held. */
 export async function loadOrderOf(

@@ -3,6 +3,7 @@ import type * as contract from '@octavo/contract/desk-messages';
 import { isHeld } from '@octavo/domain/messenger/change';
 import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { insertAuditEntry } from '#audit/store.ts';
 import type { Db } from '#db.ts';
 import { attachmentLimits, receiveFiles, recording } from '#files/receive-files.ts';
 import type { UploadCall } from '#http/on.ts';
@@ -14,7 +15,7 @@ import { addMessage } from '#messenger/writing/add-messages.ts';
 import { writeMessage } from '#messenger/writing/write-message.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import { operate } from '#orders/operate.ts';
-import { auditDesk, ofOrder } from '#staff/audit.ts';
+import { entryOf, ofOrder } from '#staff/audit.ts';
 import { refuseWritten } from './conversation/refuse-written.ts';
 import { holdMessage } from './messages/hold-message.ts';
 import { presentHeld } from './messages/present.ts';
@@ -40,16 +41,15 @@ export async function answerCustomer(call: Omit<UploadCall<Endpoint>, 'body'>) {
   return recording(call, files, async () => {
     const { message = '', quote, position } = parts.fields() as Fields; // parsed by the body of this endpoint
     refuseUnfilled(message);
-    const noted = async (tx: Db) => {
-      await refuseWritten(tx, { order: params, staff, text: message, position });
-      await auditDesk(tx, call, 'answerCustomer', ofOrder(params.id));
-    };
+    const refuseNew = (tx: Db) => refuseWritten(tx, { order: params, staff, text: message, position });
+    const entry = entryOf(call, 'answerCustomer', ofOrder(params.id));
     const content = columnsOf(readContent(message, files));
     const door = { name: 'answerCustomer', by: actorOf(staff), order: orderFor(staff, params.id) };
     if (isHeld(staff.role, site)) {
       return operate(call, door, async ({ tx, order, at, unchanged }) => {
         await showOnline(tx, staff.id, at); // spec §4
-        await noted(tx);
+        await refuseNew(tx);
+        await insertAuditEntry(tx, entry);
         const held = { ...content, quotedSeq: quote ?? null, staffId: staff.id, key };
         return unchanged(presentHeld(await holdMessage(tx, order, held, at)));
       });
@@ -61,12 +61,13 @@ export async function answerCustomer(call: Omit<UploadCall<Endpoint>, 'body'>) {
       quotedSeq: quote,
       key,
       staffId: staff.id,
+      entry,
     };
     const written =
       position === undefined
-        ? await writeMessage(call, { ...said, isOwn, alongside: noted })
+        ? await writeMessage(call, { ...said, isOwn })
         : await operate(call, door, async ({ tx, order, at, unchanged }) =>
-            unchanged(await addMessage(tx, order, { ...said, alongside: noted }, at)),
+            unchanged(await addMessage(tx, order, { ...said, refuseNew }, at)),
           ); // alone under the lock: a refusal would take those with it that are written together
     if (staff.role === 'writer') await showOnline(db, staff.id, now()); // spec §4
     return presentMessage(written, 'staff');

@@ -1,6 +1,6 @@
 import type { StaffOperation } from '@octavo/domain/desk/rights';
 import { minutesAfter } from '@octavo/domain/time';
-import { hasEntrySince, insertAuditEntry } from '#audit/store.ts';
+import { type AuditEntry, hasEntrySince, insertAuditEntry } from '#audit/store.ts';
 import type { Db } from '#db.ts';
 import type { StaffRow } from './store.ts';
 
@@ -15,9 +15,17 @@ export const ofOrder = (orderId: number): Subject => ({ subject: `order ${orderI
 type Change = Subject & { was?: unknown; became?: unknown; reason?: string };
 
 /** ADR 0135 Writes to the audit what a member of staff changes, in the transaction of the change. Nothing in it may be a secret. */
-export async function auditDesk(tx: Db, call: Auditor, operation: StaffOperation, { was, became, ...about }: Change) {
-  await insertAuditEntry(tx, { ...by(call), operation, was: was ?? null, became: became ?? null, ...about });
-}
+export const auditDesk = (tx: Db, call: Auditor, operation: StaffOperation, change: Change) =>
+  insertAuditEntry(tx, entryOf(call, operation, change));
+
+/** The entry of what a member of staff changes, for a transaction that writes several together. */
+export const entryOf = (call: Auditor, operation: StaffOperation, { was, became, ...about }: Change): AuditEntry => ({
+  ...by(call),
+  operation,
+  was: was ?? null,
+  became: became ?? null,
+  ...about,
+});
 
 /** A screen asks for the same again and again: that is one look. */
 const SAME_LOOK_MINUTES = 10;
@@ -29,7 +37,7 @@ export async function noteLook(call: Look, operation: StaffOperation, about: Sub
   const { db, now, staff, sessionId } = call;
   const look = { staffId: staff.id, sessionId, operation, subject: about.subject };
   if (await hasEntrySince(db, look, minutesAfter(now(), -SAME_LOOK_MINUTES))) return;
-  await insertAuditEntry(db, { ...by(call), operation, was: null, became: null, ...about });
+  await insertAuditEntry(db, entryOf(call, operation, about));
 }
 
 const by = ({ now, site, staff, sessionId }: Auditor) => ({

@@ -3,6 +3,7 @@ import { DIRECTION, type Direction, chatOf, isToCustomer } from '@octavo/domain/
 import { MESSAGE_STATUS, type MessageStatus } from '@octavo/domain/messenger/status';
 import { whyNoQuote } from '@octavo/domain/messenger/quote';
 import { minutesAfter } from '@octavo/domain/time';
+import { type AuditEntry, insertAuditEntries } from '#audit/store.ts';
 import type { Db } from '#db.ts';
 import type { ReceivedFile } from '#files/receive-files.ts';
 import { recordFiles } from '#files/record-files.ts';
@@ -30,8 +31,10 @@ export type NewMessage = {
   quotedSeq?: number | undefined;
   /** spec §3 New by default. */
   status?: MessageStatus;
-  /** What belongs to its transaction; not for a repeat. */
-  alongside?: (tx: Db) => Promise<void>;
+  /** Throws what refuses all that the transaction adds; not for a repeat. */
+  refuseNew?: (tx: Db) => Promise<void>;
+  /** What the audit says about it; not for a repeat. */
+  entry?: AuditEntry;
 };
 
 /** A message with its number in its order. One that is not new repeats the key of another. */
@@ -61,7 +64,9 @@ export async function addMessages(tx: Db, orders: LockedChat[], messages: NewMes
   const numbered = decided.filter((one): one is Numbered => !(one instanceof Refusal));
   const added = numbered.filter(({ isNew }) => isNew);
   if (added.length > 0) await store(tx, added, now);
-  for (const { message } of added) await message.alongside?.(tx);
+  for (const { message } of added) await message.refuseNew?.(tx);
+  const entries = added.flatMap(({ message }) => message.entry ?? []);
+  if (entries.length > 0) await insertAuditEntries(tx, entries);
   await publishMessages(tx, ...numbered.map(asNew));
   const rows = await loadMessagesAt(tx, numbered.map(placeOf));
   const rowOf = ({ order, seq }: Numbered) => found(rows.find((row) => row.orderId === order.id && row.seq === seq));

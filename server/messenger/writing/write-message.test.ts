@@ -103,6 +103,27 @@ describe('ADR 0046 messages that arrive together', () => {
     expect(await queuedJobs()).toHaveLength(2);
   });
 
+  test('ADR 0135 have an entry of the audit each, about their order and its customer, by one statement', async () => {
+    const { id } = await fixture.order();
+    const by = {
+      actor: 'sam@example.com',
+      siteId: 1,
+      operation: 'answerCustomer',
+      was: null,
+      dateCreated: fixture.now(),
+    };
+    const said = (n: number) => ({ ...by, subject: `order ${id}`, orderId: id, became: { n } });
+    const first = plain(id, { direction: 6, entry: said(1) });
+    const rest = range(19).map((n) => plain(id, { direction: 6, entry: said(n + 1) }));
+    const queries = await countQueries(() => Promise.all([first, ...rest].map(write)));
+    expect(queries).toBeLessThan(20);
+    await write(first); // a repeat
+    const entries = await fixture.db.selectFrom('auditEntries').select(['became', 'orderId', 'customerId', 'reason']).orderBy('id').execute(); // oxfmt-ignore
+    expect(entries).toEqual(
+      range(20).map((n) => ({ became: { n }, orderId: id, customerId: fixture.alice.id, reason: null })),
+    );
+  });
+
   test('each answer is what the history has', async () => {
     const { id } = await fixture.order();
     const sent = await Promise.all(['One', '👍', 'Three'].map((text) => send(id, text)));
