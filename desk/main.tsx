@@ -8,10 +8,11 @@ import { applyStyles } from '@octavo/kit/applyStyles.ts';
 import { endOutlines } from '@octavo/kit/endOutlines.ts';
 import { keepFocus } from '@octavo/kit/keepFocus.ts';
 import { startLanguage } from '@octavo/kit/startLanguage.ts';
+import type { SiteSettings } from '@octavo/contract/sites';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { Page } from '#shell/Page.tsx';
-import { Screens } from './routes.tsx';
+import { DESK, Screens, loadScreen } from './routes.tsx';
 
 allowStorage();
 watchBack();
@@ -22,13 +23,19 @@ void start();
 /** Not at the top level: WebKit would run a part that is loaded meanwhile before what it imports (its bug 242740). */
 async function start() {
   const settings = settingsOfPage();
-  await Promise.all([applyStyles(), settings && startLanguage(settings)]);
+  await Promise.all([applyStyles(), settings && prepare(settings)]);
   createRoot(document.getElementById('root')!) // index.html has it
     .render(
-      <BrowserRouter basename="/desk">
+      <BrowserRouter basename={DESK}>
         <Page settings={settings}>
           <Screens />
         </Page>
       </BrowserRouter>,
     );
+}
+
+/** The language comes first: a part may read its words as soon as it is loaded. */
+async function prepare(settings: SiteSettings) {
+  await startLanguage(settings);
+  await loadScreen(location.pathname);
 }

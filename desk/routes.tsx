@@ -1,17 +1,21 @@
+import { staffTokens } from '@octavo/client/staff-session';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { loadOpened } from '@octavo/kit/load-opened.ts';
 import { whenShown } from '@octavo/client/whenShown';
 import { useEffect } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, createRoutesFromElements, matchRoutes, useRoutes } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useMay } from '#app/staff.ts';
 import { Guarded } from '#shell/Guarded.tsx';
 import { NotFound } from '#app/NotFound.tsx';
 
-/** spec §12.2 Every screen of the desk, below /desk; each is loaded when it is first opened. */
-export function Screens() {
-  useEffect(() => whenShown(() => void LoginScreen.load().catch(() => {})), []); // a session may end while the network is bad
-  return (
-    <Routes>
+/** The address below which the desk stands. */
+export const DESK = '/desk';
+
+/** spec §12.2 Every screen of the desk; each is loaded when it is first opened. */
+const routes = () =>
+  createRoutesFromElements(
+    <>
       <Route path="/login" element={<LoginScreen />} />
       <Route path="/set-password/:token" element={<SetPasswordScreen />} />
       <Route path="/apply" element={<ApplyScreen />} />
@@ -42,8 +46,18 @@ export function Screens() {
         <Route path="/sites/*" element={<SiteScreens />} />
         <Route path="*" element={<NotFound />} />
       </Route>
-    </Routes>
+    </>,
   );
+
+export function Screens() {
+  useEffect(() => whenShown(() => void LoginScreen.load().catch(() => {})), []); // a session may end while the network is bad
+  return useRoutes(routes());
+}
+
+/** Loads what this address opens for whoever is signed in here, before the first render. */
+export async function loadScreen(pathname: string) {
+  const opened = matchRoutes(routes(), pathname, DESK)?.map(({ route }) => route.element) ?? [];
+  await loadOpened(opened, staffTokens.access() === null ? { by: Guarded, load: LoginScreen.load } : undefined);
 }
 
 /** What somebody sees first: support what needs an answer, a writer the own orders. */

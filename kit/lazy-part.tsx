@@ -55,7 +55,7 @@ type Options = {
   fallback?: ReactNode;
 };
 
-type LazyPart<Props> = ComponentType<Props> & { load: () => Promise<unknown> };
+export type LazyPart<Props> = ComponentType<Props> & { load: () => Promise<unknown> };
 
 /**
  * A component that is loaded on demand: `lazyPart(() => import('./Chart.tsx'), 'Chart')`. Once loaded it renders at once. One that failed is

@@ -1,54 +1,70 @@
-import { Route, Routes } from 'react-router';
+import { accessToken } from '@octavo/client/tokens';
+import { layoutOf } from '@octavo/domain/sites/layout';
+import { Route, createRoutesFromElements, matchRoutes, useRoutes } from 'react-router';
 import { Start } from '#order-form/Start.tsx';
+import { loadSide } from '#shell/Frame.tsx';
 import { LogoutScreen } from '#shell/LogoutScreen.tsx';
 import { NotFound } from '#shell/NotFound.tsx';
-import { Guarded } from '#shell/Guarded.tsx';
+import { Guarded, loadLogin } from '#shell/Guarded.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { loadOpened } from '@octavo/kit/load-opened.ts';
 
 /** spec §2 Every screen; each is loaded when it is first opened. */
-export const Screens = () => (
-  <Routes>
-    <Route path="/" element={<Start />} />
-    <Route path="/order" element={<OrderFormScreen />} />
-    <Route path="/order/controls" element={<OrderFormScreen />} />
-    <Route path="/login" element={<Guarded login="login" />} />
-    <Route path="/forgot" element={<Guarded login="forgot" />} />
-    <Route path="/login/provider" element={<ProviderScreen />} />
-    <Route path="/register" element={<RegisterScreen />} />
-    <Route path="/welcome" element={<WelcomeScreen />} />
-    <Route path="/magic/:token" element={<MagicScreen />} />
-    <Route path="/sign-in/:token" element={<CodeLinkScreen />} />
-    <Route path="/handoff/:token" element={<HandOffScreen />} />
-    <Route path="/set-password/:token" element={<SetPasswordScreen />} />
-    <Route path="/confirm-email/:token" element={<ConfirmEmailScreen />} />
-    <Route path="/not-me/:token" element={<RestoreEmailScreen />} />
-    <Route path="/unsubscribe/:token" element={<StopMailsScreen />} />
-    <Route path="/more-time/:token" element={<TimeRequestScreen />} />
-    <Route path="/account-deleted" element={<AccountDeletedScreen />} />
-    <Route path="/terms" element={<TermsScreen />} />
-    <Route path="/privacy" element={<PrivacyScreen />} />
-    <Route path="/logout" element={<LogoutScreen />} />
-    <Route element={<Guarded />}>
-      <Route path="/merge/:token?" element={<MergeScreen />} />
-      <Route path="/dashboard" element={<OrdersScreen />} />
-      <Route path="/transactions" element={<TransactionsScreen />} />
-      <Route path="/notifications" element={<NotificationsScreen />} />
-      <Route path="/profile" element={<SettingsScreen />} />
-      <Route path="/loyalty/:tab?" element={<BonusesScreen />} />
-      <Route path="/referral" element={<BonusesScreen />} />
-      <Route path="/discount" element={<BonusesScreen />} />
-      <Route path="/orderinfo" element={<FindOrder />} />
-      <Route path="/orderinfo/:id" element={<OrderPage />}>
-        <Route index element={<OrderDetailsTab />} />
-        <Route path="details" element={<OrderDetailsTab />} />
-        <Route path="files" element={<FilesTab />} />
-        <Route path="messages" element={<MessagesTab />} />
-        <Route path="revisions" element={<RevisionsTab />} />
+const routes = () =>
+  createRoutesFromElements(
+    <>
+      <Route path="/" element={<Start />} />
+      <Route path="/order" element={<OrderFormScreen />} />
+      <Route path="/order/controls" element={<OrderFormScreen />} />
+      <Route path="/login" element={<Guarded login="login" />} />
+      <Route path="/forgot" element={<Guarded login="forgot" />} />
+      <Route path="/login/provider" element={<ProviderScreen />} />
+      <Route path="/register" element={<RegisterScreen />} />
+      <Route path="/welcome" element={<WelcomeScreen />} />
+      <Route path="/magic/:token" element={<MagicScreen />} />
+      <Route path="/sign-in/:token" element={<CodeLinkScreen />} />
+      <Route path="/handoff/:token" element={<HandOffScreen />} />
+      <Route path="/set-password/:token" element={<SetPasswordScreen />} />
+      <Route path="/confirm-email/:token" element={<ConfirmEmailScreen />} />
+      <Route path="/not-me/:token" element={<RestoreEmailScreen />} />
+      <Route path="/unsubscribe/:token" element={<StopMailsScreen />} />
+      <Route path="/more-time/:token" element={<TimeRequestScreen />} />
+      <Route path="/account-deleted" element={<AccountDeletedScreen />} />
+      <Route path="/terms" element={<TermsScreen />} />
+      <Route path="/privacy" element={<PrivacyScreen />} />
+      <Route path="/logout" element={<LogoutScreen />} />
+      <Route element={<Guarded />}>
+        <Route path="/merge/:token?" element={<MergeScreen />} />
+        <Route path="/dashboard" element={<OrdersScreen />} />
+        <Route path="/transactions" element={<TransactionsScreen />} />
+        <Route path="/notifications" element={<NotificationsScreen />} />
+        <Route path="/profile" element={<SettingsScreen />} />
+        <Route path="/loyalty/:tab?" element={<BonusesScreen />} />
+        <Route path="/referral" element={<BonusesScreen />} />
+        <Route path="/discount" element={<BonusesScreen />} />
+        <Route path="/orderinfo" element={<FindOrder />} />
+        <Route path="/orderinfo/:id" element={<OrderPage />}>
+          <Route index element={<OrderDetailsTab />} />
+          <Route path="details" element={<OrderDetailsTab />} />
+          <Route path="files" element={<FilesTab />} />
+          <Route path="messages" element={<MessagesTab />} />
+          <Route path="revisions" element={<RevisionsTab />} />
+        </Route>
       </Route>
-    </Route>
-    <Route path="*" element={<NotFound />} />
-  </Routes>
-);
+      <Route path="*" element={<NotFound />} />
+    </>,
+  );
+
+export const Screens = () => useRoutes(routes());
+
+/** Loads what this address opens for whoever is signed in here, before the first render. */
+export async function loadScreen(pathname: string) {
+  const isSignedIn = accessToken() !== null;
+  const hasSide = isSignedIn && layoutOf(pathname, true) !== 'auth';
+  const opened = matchRoutes(routes(), pathname)?.map(({ route }) => route.element) ?? [];
+  const screen = loadOpened(opened, isSignedIn ? undefined : { by: Guarded, load: loadLogin });
+  await Promise.allSettled([screen, hasSide && loadSide()]);
+}
 
 const OrderFormScreen = lazyPart(() => import('#order-form/OrderFormScreen.tsx'), 'OrderFormScreen');
 const RegisterScreen = lazyPart(() => import('#auth/RegisterScreen.tsx'), 'RegisterScreen');

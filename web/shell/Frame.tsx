@@ -28,6 +28,7 @@ import { useIsCrowded } from '@octavo/client/useIsCrowded';
 import { useIsOffline } from '@octavo/client/useIsOffline';
 
 const Side = lazyPart(() => import('./Side.tsx'), 'Side', { fallback: <div /> });
+export const loadSide = Side.load;
 const SessionEnded = lazyPart(() => import('#auth/SessionEnded.tsx'), 'SessionEnded', { fallback: null });
 const AcceptTexts = lazyPart(() => import('#sites/AcceptTexts.tsx'), 'AcceptTexts', { fallback: null });
 const Moved = lazyPart(() => import('#sites/Moved.tsx'), 'Moved');

@@ -4,6 +4,7 @@ import { useIsSignedIn } from '#app/session.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 const LoginScreen = lazyPart(() => import('#auth/LoginScreen.tsx'), 'LoginScreen'); // without a fallback: the screen before it stays until it is loaded
+export const loadLogin = LoginScreen.load;
 
 const PasskeyScreen = lazyPart(() => import('#auth/PasskeyScreen.tsx'), 'PasskeyScreen');
 
