@@ -1,4 +1,3 @@
-import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
 import type { Order } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +15,7 @@ import { extrasOf, factsOf } from './order-facts.ts';
 import { numberOf } from './OrderNumber.tsx';
 import { OrderTimeline } from './timeline/OrderTimeline.tsx';
 import { useOrder } from './useOrder.ts';
+import { useOrderFiles } from './useOrderFiles.ts';
 import { ORDER_STAMPS } from '@octavo/domain/orders/stamps';
 import { orderStatusName, orderWords } from './words.ts';
 import { CancellationPanel } from '#cancellations/CancellationPanel.tsx';
@@ -74,10 +74,8 @@ function PaperFacts({ order }: { order: Order }) {
 
 /** All files of the order, the writer's files first. */
 function Files({ orderId }: { orderId: number }) {
-  const params = { id: orderId };
   const save = useSaveFile();
-  const writers = useQuery(queryOf(listWriterFiles, { params })).data ?? [];
-  const own = useQuery(queryOf(listCustomerFiles, { params })).data ?? [];
+  const { own, writers } = useOrderFiles(orderId);
   const files = [...writers.filter(({ isLatest }) => isLatest), ...own];
   if (files.length === 0) return null;
   return (

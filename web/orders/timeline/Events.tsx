@@ -1,15 +1,13 @@
-import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
 import type { Order } from '@octavo/contract/orders';
 import type { OrderEvent } from '@octavo/contract/order-events';
 import { useSaveFile } from '@octavo/client/download';
-import { queryOf } from '@octavo/client/query';
 import { format } from '@octavo/domain/language/page';
-import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { longDay, time, zone, dayName } from '@octavo/kit/dates.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { useSaveReceipt } from '../receipt/DownloadReceipt.tsx';
+import { useOrderFiles } from '../useOrderFiles.ts';
 import { Changes } from './Changes.tsx';
 import { type Line, linesOf } from './lines.ts';
 import css from './OrderTimeline.module.css';
@@ -28,10 +26,7 @@ type Props = {
 /** spec §10.5 What happened to an order, by whom and when, newest first, by days in the zone of the customer. */
 export function Events({ order, events, isWaiting, answered }: Props) {
   const now = useNow();
-  const params = { id: order.id };
-  const own = useQuery(queryOf(listCustomerFiles, { params })).data ?? [];
-  const writers = useQuery(queryOf(listWriterFiles, { params })).data ?? [];
-  const newestFirst = linesOf({ order, events, own, writers }).toReversed();
+  const newestFirst = linesOf({ order, events, ...useOrderFiles(order.id) }).toReversed();
   if (newestFirst.length === 0) return null;
   const days = Object.entries(Object.groupBy(newestFirst, ({ at }) => dayName(at, now, longDay)));
   const answer = newestFirst.find(({ event }) => event?.kind === 'time_accepted' || event?.kind === 'time_kept');
