@@ -6,8 +6,12 @@ import { queryOf } from '@octavo/client/query';
 /** The files of an order, those of the customer and those of the writer; asked for once what stands above them is painted. */
 export function useOrderFiles(id: number) {
   const enabled = useIsPainted();
-  return {
-    own: useQuery({ ...queryOf(listCustomerFiles, { params: { id } }), enabled }).data ?? [],
-    writers: useQuery({ ...queryOf(listWriterFiles, { params: { id } }), enabled }).data ?? [],
-  };
+  const own = useQuery({ ...queryOf(listCustomerFiles, { params: { id } }), enabled }).data ?? [];
+  return { own, writers: useWriterFiles(id) };
+}
+
+/** Those of the writer alone. */
+export function useWriterFiles(id: number) {
+  const enabled = useIsPainted();
+  return useQuery({ ...queryOf(listWriterFiles, { params: { id } }), enabled }).data ?? [];
 }

@@ -1,8 +1,6 @@
-import { listWriterFiles } from '@octavo/contract/files';
 import type { Order } from '@octavo/contract/orders';
 import { paperOf } from '@octavo/domain/files/paper';
 import { format } from '@octavo/domain/language/page';
-import { queryOf } from '@octavo/client/query';
 import { useSaveFile } from '@octavo/client/download';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +14,7 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { revisionsOf } from '../revisions-of.ts';
+import { useWriterFiles } from '../useOrderFiles.ts';
 import css from './OrderState.module.css';
 import { orderStateWords } from './words.ts';
 
@@ -26,7 +25,7 @@ export function PaperHere({ order }: { order: Order }) {
   const { id, fileForDownload, writer, dateCompleted } = order;
   const save = useSaveFile();
   const [isPreviewed, setPreviewed] = useState(false);
-  const { data: files = [] } = useQuery(queryOf(listWriterFiles, { params: { id } }));
+  const files = useWriterFiles(id);
   const paper = paperOf(fileForDownload);
   if (!paper) return null;
   const words = orderStateWords.paper;
