@@ -2,6 +2,7 @@ import { Boundary } from '@octavo/client/Boundary';
 import { useSite } from '@octavo/client/site';
 import { useIsCrowded } from '@octavo/client/useIsCrowded';
 import { useIsOffline } from '@octavo/client/useIsOffline';
+import { useLeaveGuard } from '@octavo/client/useLeaveGuard';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { addFonts } from '@octavo/kit/fonts.ts';
 import { loadFloating } from '@octavo/kit/floating.ts';
@@ -13,7 +14,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useIsSignedIn } from '#app/session.ts';
 import { useMay, useStaff } from '#app/staff.ts';
-import { useHasUnsaved } from '#app/unsaved.ts';
+import { asksFirst, useHasUnsaved, useQuestion } from '#app/unsaved.ts';
 import { useKeyListener } from '#app/useKeyListener.ts';
 import { FailurePage } from './FailurePage.tsx';
 import css from './Frame.module.css';
@@ -24,7 +25,7 @@ import { Side } from './Side.tsx';
 import { TopRow } from './TopRow.tsx';
 import { shellWords } from './words.ts';
 
-const leaveGuard = lazyModule(() => import('./LeaveGuard.tsx'));
+const leaveQuestion = lazyModule(() => import('./LeaveQuestion.tsx'));
 const onlineModule = lazyModule(() => import('./show-online.ts'));
 
 /** Loaded once the screen is shown. What floats above it must open without a network too. */
@@ -41,7 +42,9 @@ export function Frame({ children }: { children: ReactNode }) {
   const heading = useHeading(main);
   useKeyListener();
   const isUnsaved = useHasUnsaved();
-  const LeaveGuard = useLoaded(leaveGuard, isUnsaved)?.LeaveGuard;
+  useLeaveGuard(isUnsaved, (go) => !asksFirst(go)); // ADR 0363
+  const question = useQuestion();
+  const LeaveQuestion = useLoaded(leaveQuestion, isUnsaved)?.LeaveQuestion;
   const [isShown, setShown] = useState(false);
   usePreload(NEXT, isShown);
   const isSeen = useMay()('showPresence') && isShown;
@@ -67,7 +70,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {isSignedIn && <KeyBar />}
       </div>
       {isSignedIn && <PaletteHost isShown={isShown} />}
-      {LeaveGuard && isUnsaved && <LeaveGuard />}
+      {LeaveQuestion && question && <LeaveQuestion {...question} />}
     </div>
   );
 }
