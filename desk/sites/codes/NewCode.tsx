@@ -77,7 +77,7 @@ function Limits({ making: { draft, set, issues } }: { making: ReturnType<typeof 
   );
   return (
     <>
-      {field('code', words.code, words.codeHint)}
+      {field('code', words.code, issues.code ? undefined : words.codeHint /* the issue says the same */)}
       <Segments
         label={words.kind}
         options={(['percent', 'amount'] as const).map((value) => ({ value, label: words.kinds[value] }))}
