@@ -102,6 +102,16 @@ describe('spec §4 “Toggle options … flip between 1 (off) and 2 (on)”', ()
 
 const INSTRUCTIONS = '/order/controls?step=instructions&subject=1';
 
+describe('spec D14 a step that an earlier one holds back', () => {
+  test('is opened by Continue, not while somebody types what was missing', async () => {
+    const { open, address } = await openFixture();
+    open('/order/controls?step=account&subject=1');
+    await fill('Paper details', 'Two hives, one question.');
+    expect(address()).toContain('step=instructions');
+    await (await form()).findByRole('button', { name: 'Continue to your account' });
+  });
+});
+
 describe('spec §5 Step 2', () => {
   test("“A title shorter than 5 is replaced by 'Writer's Choice' … with warning …”, and the order has this title", async () => {
     const { open, alice, rows } = await openFixture();

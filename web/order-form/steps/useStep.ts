@@ -1,4 +1,5 @@
 import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/validation';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hasFull } from '#app/useOrderPath.ts';
 import { type Intent, intentOf } from '../modes/mode.ts';
@@ -18,7 +19,10 @@ export type StepNavigation = ReturnType<typeof useStep>;
 /** spec D14 Whether the form is on one page. */
 export const isOnePage = ({ stepEnabled }: { stepEnabled: boolean }, search: string) => !stepEnabled || hasFull(search);
 
-/** spec D14 The step of the address, or the first step before it that has issues. Null on one page. */
+/**
+ * spec D14 The step of the address, or the first step before it that has issues: then the address becomes that of this step, so that it is left by
+ * Continue and not while somebody types. Null on one page.
+ */
 export function useStep({ issuesIn, files, site }: OrderFormContext) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -40,6 +44,15 @@ export function useStep({ issuesIn, files, site }: OrderFormContext) {
       state: { backTo: from ?? null, intent: intentOf(state), focusOn: field ?? null },
     };
   };
+  const stay = useEffectEvent(() => {
+    const { to, state: carried } = linkTo(step);
+    navigate(to, { replace: true, state: carried });
+  });
+  const isHeldBack = !isWhole && step !== wanted;
+  useEffect(() => {
+    if (isHeldBack) stay();
+  }, [isHeldBack]);
+
   return {
     step: isWhole ? null : step,
     before: isWhole ? null : (ORDER_STEPS[at - 1] ?? null),
