@@ -10,6 +10,7 @@ import { useIssues } from '#auth/useIssues.ts';
 import { authWords, newPasswordIssues } from '#auth/words.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Modal } from '@octavo/kit/Modal.tsx';
+import { focusField } from '@octavo/kit/focusField.ts';
 import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { settingsWords } from './words.ts';
@@ -29,6 +30,7 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
       showToast(words.changed, { kind: 'success' });
       onClose();
     },
+    onError: (error) => Object.keys(fieldTexts(error)).slice(0, 1).forEach(focusField),
   });
   const ofServer = fieldTexts(changing.error);
   const isAboutField = Boolean(ofServer.currentPassword ?? ofServer.newPassword);

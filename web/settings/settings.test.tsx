@@ -310,10 +310,10 @@ describe('spec D31 the password', () => {
   });
 
   test.each([
-    { current: '', next: 'better horse', message: "Password can't be empty" },
-    { current: PASSWORD, next: 'short', message: 'Use at least 8 characters' },
-    { current: 'wrong horse', next: 'better horse', message: 'The current password is wrong' },
-  ])('"$current" and "$next": $message', async ({ current, next, message }) => {
+    { current: '', next: 'better horse', message: "Password can't be empty", at: 'Current password' },
+    { current: PASSWORD, next: 'short', message: 'Use at least 8 characters', at: 'New password' },
+    { current: 'wrong horse', next: 'better horse', message: 'The current password is wrong', at: 'Current password' },
+  ])('"$current" and "$next": $message, with the focus at $at', async ({ current, next, message, at }) => {
     await inSettings();
     await press('Change password');
     const dialog = await screen.findByRole('dialog', { name: 'Change password' });
@@ -321,6 +321,7 @@ describe('spec D31 the password', () => {
     await write('New password', next);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(within(dialog).getByText(message).closest('[aria-live]')).toBeTruthy());
+    expect(document.activeElement).toBe(within(dialog).getByLabelText(at));
   });
 
   test('can be shown and hidden, and has no field to repeat it', async () => {
