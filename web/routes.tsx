@@ -1,6 +1,9 @@
 import { accessToken } from '@octavo/client/tokens';
 import { layoutOf } from '@octavo/domain/sites/layout';
-import { Route, createRoutesFromElements, matchRoutes, useRoutes } from 'react-router';
+import { whenShown } from '@octavo/client/whenShown';
+import { useEffect } from 'react';
+import { Route, createRoutesFromElements, matchRoutes, useLocation, useRoutes } from 'react-router';
+import { paths } from '#app/paths.ts';
 import { Start } from '#order-form/Start.tsx';
 import { loadSide } from '#shell/Frame.tsx';
 import { LogoutScreen } from '#shell/LogoutScreen.tsx';
@@ -55,16 +58,22 @@ const routes = () =>
     </>,
   );
 
-export const Screens = () => useRoutes(routes());
+export function Screens() {
+  const { pathname } = useLocation();
+  const next = pathname === paths.login || pathname === paths.forgot ? paths.dashboard : pathname;
+  useEffect(() => whenShown(() => void loadOpened(openedBy(next))), [next]); // so that it is there once somebody has signed in
+  return useRoutes(routes());
+}
 
 /** Loads what this address opens for whoever is signed in here, before the first render. */
 export async function loadScreen(pathname: string) {
   const isSignedIn = accessToken() !== null;
   const hasSide = isSignedIn && layoutOf(pathname, true) !== 'auth';
-  const opened = matchRoutes(routes(), pathname)?.map(({ route }) => route.element) ?? [];
-  const screen = loadOpened(opened, isSignedIn ? undefined : { by: Guarded, load: loadLogin });
+  const screen = loadOpened(openedBy(pathname), isSignedIn ? undefined : { by: Guarded, load: loadLogin });
   await Promise.allSettled([screen, hasSide && loadSide()]);
 }
+
+const openedBy = (pathname: string) => matchRoutes(routes(), pathname)?.map(({ route }) => route.element) ?? [];
 
 const OrderFormScreen = lazyPart(() => import('#order-form/OrderFormScreen.tsx'), 'OrderFormScreen');
 const RegisterScreen = lazyPart(() => import('#auth/RegisterScreen.tsx'), 'RegisterScreen');
