@@ -93,3 +93,15 @@ test('ADR 0047 the connection was cut at random again and again while both wrote
   };
   await expect.poll(shownAbove).toEqual(truth);
 });
+
+test('ADR 0037 a page whose first script did not come loads again by itself', async ({ page }) => {
+  let loads = 0;
+  page.on('request', (request) => void (loads += request.isNavigationRequest() ? 1 : 0));
+  await page.route('**/assets/libraries-*.js', (route) => (loads < 2 ? route.abort() : route.continue()));
+  for (const path of ['/login', '/desk/login']) {
+    loads = 0;
+    await page.goto(path); // oxlint-disable-line no-await-in-loop -- one after the other
+    await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible(); // oxlint-disable-line no-await-in-loop
+    expect(loads).toBe(2);
+  }
+});

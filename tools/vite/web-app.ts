@@ -3,6 +3,7 @@ import type { UserConfig } from 'vite';
 import { compressAssets } from './compress.ts';
 import { stylesAfterFirstPaint } from './first-paint.ts';
 import { firstRequests } from './first-requests.ts';
+import { loadAgain } from './load-again.ts';
 import { sharedFiles } from './shared-files.ts';
 
 const SERVER = process.env.OCTAVO_SERVER ?? 'http://localhost:3000';
@@ -38,7 +39,7 @@ export function webApp(app: App): UserConfig {
   ];
   return {
     base: app.base,
-    plugins: [react(), compressAssets(), firstRequests(app.token), stylesAfterFirstPaint(), shared.plugin],
+    plugins: [react(), compressAssets(), loadAgain(), firstRequests(app.token), stylesAfterFirstPaint(), shared.plugin],
     build: {
       target: 'es2023',
       manifest: true,
