@@ -67,8 +67,8 @@ export const lazyPart = <Name extends string, Props extends object>(
   options?: Options,
 ): LazyPart<Props> => partOf(lazyModule(fetch), name, options);
 
-/** How often a part is asked for when the browser says that it is online: requests may still fail then. Each time takes half a second or more. */
-const TRIES = 20;
+/** How often a part is asked for at first, as one request may be lost, and when the browser says that it is online. Each time takes half a second or more. */
+const TRIES = { first: 2, online: 20 };
 
 /** A component of a module that is loaded on demand, and that other parts share: once one of them is shown, all render at once. */
 export function partOf<Name extends string, Props extends object>(
@@ -81,12 +81,12 @@ export function partOf<Name extends string, Props extends object>(
       return { default: (await load())[name] };
     } catch (error) {
       if (tries > 1) return ask(tries - 1);
-      addEventListener('online', () => (Later = later(TRIES)), { once: true }); // React asks a part that failed only once
+      addEventListener('online', () => (Later = later(TRIES.online)), { once: true }); // React asks a part that failed only once
       throw error;
     }
   };
   const later = (tries: number) => lazy(() => ask(tries)) as unknown as ComponentType<Props>; // lazy() loses the type of the props, which are passed on unchanged
-  let Later = later(1);
+  let Later = later(TRIES.first);
   function Part(props: Props) {
     const [Shown] = useState((): ComponentType<Props> => loaded()?.[name] ?? Later);
     const shown = <Shown {...props} />;

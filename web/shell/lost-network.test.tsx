@@ -11,7 +11,7 @@ test('spec §11.96 a part that could not be loaded without a network is loaded o
   let fetches = 0;
   const fetch = async () => {
     fetches += 1;
-    if (!isOnline || fetches < 3) throw new TypeError('Failed to fetch dynamically imported module');
+    if (!isOnline || fetches < 4) throw new TypeError('Failed to fetch dynamically imported module');
     return { Part };
   };
   const Later = lazyPart(fetch, 'Part', { fallback: null });
@@ -21,8 +21,24 @@ test('spec §11.96 a part that could not be loaded without a network is loaded o
     </Boundary>,
   );
   await screen.findByText('It needs a connection');
-  expect(fetches).toBe(1);
+  expect(fetches).toBe(2);
   isOnline = true;
   dispatchEvent(new Event('online'));
+  await screen.findByText('Here it is');
+});
+
+test('a part that one lost request had is asked for again', async () => {
+  let fetches = 0;
+  const fetch = async () => {
+    fetches += 1;
+    if (fetches === 1) throw new TypeError('Failed to fetch dynamically imported module');
+    return { Part };
+  };
+  const Later = lazyPart(fetch, 'Part', { fallback: null });
+  render(
+    <Boundary fallback={<p>It needs a connection</p>}>
+      <Later />
+    </Boundary>,
+  );
   await screen.findByText('Here it is');
 });
