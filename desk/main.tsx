@@ -6,6 +6,7 @@ import { settingsOfPage } from '@octavo/client/site';
 import { allowStorage } from '@octavo/client/storage';
 import { applyStyles } from '@octavo/kit/applyStyles.ts';
 import { endOutlines } from '@octavo/kit/endOutlines.ts';
+import { followOnce } from '@octavo/kit/followOnce.ts';
 import { keepFocus } from '@octavo/kit/keepFocus.ts';
 import { startLanguage } from '@octavo/kit/startLanguage.ts';
 import type { SiteSettings } from '@octavo/contract/sites';
@@ -17,6 +18,7 @@ import { DESK, Screens, loadScreen } from './routes.tsx';
 allowStorage();
 watchBack();
 keepFocus();
+followOnce();
 endOutlines();
 void start();
 

@@ -1,5 +1,5 @@
 import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/validation';
-import { useEffect, useEffectEvent } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hasFull } from '#app/useOrderPath.ts';
 import { type Intent, intentOf } from '../modes/mode.ts';
@@ -20,18 +20,21 @@ export type StepNavigation = ReturnType<typeof useStep>;
 export const isOnePage = ({ stepEnabled }: { stepEnabled: boolean }, search: string) => !stepEnabled || hasFull(search);
 
 /**
- * spec D14 The step of the address, or the first step before it that has issues: then the address becomes that of this step, so that it is left by
- * Continue and not while somebody types. Null on one page.
+ * spec D14 The step of the address, or the first step before it that has issues. That one is left by a link or Continue, not with the key that mends the
+ * last issue while somebody types. Null on one page.
  */
 export function useStep({ issuesIn, files, site }: OrderFormContext) {
-  const { search, state } = useLocation();
+  const { search, state, key } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const isWhole = isOnePage(site, search);
   const wanted = ORDER_STEPS.find((step) => step === params.get('step')) ?? 'paper';
   const isDone = (step: OrderStep) =>
     (step === 'instructions' && !files.isLoaded) || Object.keys(issuesIn(step)).length === 0;
-  const step = ORDER_STEPS.find((each) => each === wanted || !isDone(each)) ?? wanted;
+  const open = ORDER_STEPS.find((each) => each === wanted || !isDone(each)) ?? wanted;
+  const [held, hold] = useState<{ step: OrderStep; key: string } | null>(null);
+  if (open !== wanted && (held?.step !== open || held.key !== key)) hold({ step: open, key });
+  const step = open === wanted && held?.key === key ? held.step : open;
   const at = ORDER_STEPS.indexOf(step);
   const { backTo, focusOn } = (state ?? {}) as Partial<StepLink['state']>; // only our links set them here
 
@@ -44,15 +47,6 @@ export function useStep({ issuesIn, files, site }: OrderFormContext) {
       state: { backTo: from ?? null, intent: intentOf(state), focusOn: field ?? null },
     };
   };
-  const stay = useEffectEvent(() => {
-    const { to, state: carried } = linkTo(step);
-    navigate(to, { replace: true, state: carried });
-  });
-  const isHeldBack = !isWhole && step !== wanted;
-  useEffect(() => {
-    if (isHeldBack) stay();
-  }, [isHeldBack]);
-
   return {
     step: isWhole ? null : step,
     before: isWhole ? null : (ORDER_STEPS[at - 1] ?? null),
