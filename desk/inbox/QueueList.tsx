@@ -12,6 +12,8 @@ import { NavLink, useParams } from 'react-router';
 import { useCameFrom } from '#app/came-from.ts';
 import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
+import { placesOf } from '#app/places.ts';
+import { useStaff } from '#app/staff.ts';
 import { useGo } from '#app/unsaved.ts';
 import { appWords } from '#app/words.ts';
 import { SelectBox } from '#bulk/SelectBox.tsx';
@@ -119,22 +121,32 @@ function useListKeys(
   });
 }
 
-/** The queues of the role with their counts, above the list on a phone. */
+/** The queues in the menu of the role with their counts, above the list on a phone. */
 function QueueChips() {
-  const queues = useQueueCounts();
-  const { queue: current } = useParams();
+  const chips = useChips();
+  const { queue: current = '' } = useParams();
   const strip = useRef<HTMLElement>(null);
-  const chosen = queues?.findIndex(({ queue }) => queue === current) ?? -1;
+  const chosen = chips.findIndex(({ to }) => to === paths.inbox(current));
   useEffect(() => {
     if (chosen >= 0) scrollSideways(strip.current, strip.current?.children[chosen]);
   }, [chosen]);
   return (
     <nav ref={strip} className={css.chips} aria-label={inboxWords.chips}>
-      {queues?.map(({ queue, count, isMore }) => (
-        <NavLink key={queue} className={css.chip ?? ''} to={paths.inbox(queue)}>
-          {appWords.places[queue]} <b>{inboxWords.count(count, isMore)}</b>
+      {chips.map(({ name, to, count, isMore }) => (
+        <NavLink key={name} className={css.chip ?? ''} to={to}>
+          {appWords.places[name]} <b>{inboxWords.count(count, isMore)}</b>
         </NavLink>
       ))}
     </nav>
+  );
+}
+
+/** spec §12.15 The counted queues that are places of the role, named as in its menu: a writer counts more than may be opened. */
+function useChips() {
+  const queues = useQueueCounts() ?? [];
+  const staff = useStaff();
+  const { work, queues: rooms } = placesOf(staff?.role ?? 'writer');
+  return queues.flatMap(({ queue, ...count }) =>
+    [...work, ...rooms].filter(({ to }) => to === paths.inbox(queue)).map((place) => ({ ...place, ...count })),
   );
 }
