@@ -33,6 +33,8 @@ const open = async () => {
 };
 const conversation = () => fixture.support.call(getConversation, { params: { id }, query: {} });
 
+const whereKept = () => screen.queryByText(/^Kept/)?.textContent;
+
 describe('spec §12.9 the conversation of an order', () => {
   test('of three files the refused one is named with its reason, and the others are attached', async () => {
     const form = (await open()).closest('form')!; // the composer is one
@@ -67,6 +69,20 @@ describe('spec §12.9 the conversation of an order', () => {
     await user.click(undo);
     await waitFor(() => expect(field.value).toBe('At noon.\nOr at one.'));
     expect((await fixture.alice.call(listMessages, { params: { id }, query: {} })).messages).toHaveLength(1);
+  });
+
+  test('ADR 0122 says that newer words are only in this browser while the server does not get them', async () => {
+    const field = await open();
+    await user.type(field, 'At noon.');
+    await waitFor(() => expect(whereKept()).toMatch(/^Kept on the server/), { timeout: 2500 });
+    await fixture.breakNetwork({ path: /\/draft/ });
+    await user.type(field, ' Or at one.');
+    expect(whereKept()).toMatch(/^Kept on the server/); // nobody knows yet
+    await waitFor(() => expect(whereKept()).toBe('Kept in this browser'), { timeout: 2500 });
+    await fixture.breakNetwork(null);
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(whereKept()).toMatch(/^Kept on the server/));
+    expect((await conversation()).drafts).toMatchObject([{ lane: 'customer', body: 'At noon. Or at one.' }]);
   });
 
   test('ADR 0122 sends a draft that two tabs show once, and the other tab says so', async () => {

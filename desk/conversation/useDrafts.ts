@@ -3,7 +3,7 @@ import { LANES, type Lane } from '@octavo/domain/desk/lanes';
 import { useEffect, useRef, useState } from 'react';
 import { forgetLocalDraft, localDraft, useSaving } from './useSaving.ts';
 
-/** What the server has of a draft. */
+/** What the server has of a draft; `at` is null also where only this browser has the newest words. */
 type Kept = { id: number | null; at: Date | null };
 
 /**
@@ -17,14 +17,18 @@ export function useDrafts(order: number, drafts: readonly Draft[]) {
   const [kept, setKept] = useState(() => eachLane((lane) => keptOf(ofServer(lane))));
   const [heard, setHeard] = useState(drafts);
   const newest = useRef(kept);
-  const change = (lane: Lane, draft: Draft | null) => {
-    newest.current = { ...newest.current, [lane]: keptOf(draft) };
+  const set = (lane: Lane, one: Kept) => {
+    newest.current = { ...newest.current, [lane]: one };
     setKept(newest.current);
   };
+  const change = (lane: Lane, draft: Draft | null) => set(lane, keptOf(draft));
   useEffect(() => {
     newest.current = kept; // also what another page has done
   }, [kept]);
-  const saving = useSaving(order, change);
+  const saving = useSaving(order, {
+    onSaved: change,
+    onFailed: (lane) => set(lane, { ...newest.current[lane], at: null }),
+  });
 
   if (heard !== drafts) {
     setHeard(drafts);

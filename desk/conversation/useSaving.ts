@@ -14,8 +14,13 @@ export const localDraft = (order: number, lane: Lane) => localStorage.getItem(ke
 
 export const forgetLocalDraft = (order: number, lane: Lane) => localStorage.removeItem(keyOf(order, lane));
 
-/** ADR 0122 Keeps drafts in the browser at once, and on the server a second later, also after a time without a network. */
-export function useSaving(order: number, onSaved: (lane: Lane, draft: Draft | null) => void) {
+type Listeners = { onSaved: (lane: Lane, draft: Draft | null) => void; onFailed: (lane: Lane) => void };
+
+/**
+ * ADR 0122 Keeps drafts in the browser at once, and on the server a second later, also after a time without a network; `onFailed` is told of
+ * each try that did not reach it.
+ */
+export function useSaving(order: number, { onSaved, onFailed }: Listeners) {
   const timers = useRef(new Map<Lane, ReturnType<typeof setTimeout>>());
   const saving = useRef(Promise.resolve());
 
@@ -28,6 +33,7 @@ export function useSaving(order: number, onSaved: (lane: Lane, draft: Draft | nu
       forgetLocalDraft(order, lane);
       onSaved(lane, draft);
     } catch {
+      onFailed(lane);
       saveSoon(lane, AGAIN_MS);
     }
   }
