@@ -6,7 +6,7 @@ import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Section } from '#app/Section.tsx';
 import { moveReasonWords } from '#lists/move-words.ts';
 import { moveWords, orderWords } from '../words.ts';
@@ -25,6 +25,7 @@ export function Moves({ order }: { order: DeskOrder }) {
   const { data } = useQuery(queryOf(listMoves, { params: { id: order.id } }));
   const [open, setOpen] = useState<OrderStatus | null>(null);
   const [made, setMade] = useState(0); // the words of a form are its own until it has been sent
+  const undo = useRef<HTMLButtonElement>(null);
   if (!data) {
     return (
       <Section heading={words.heading} about={words.about}>
@@ -35,10 +36,11 @@ export function Moves({ order }: { order: DeskOrder }) {
   const done = () => {
     setOpen(null);
     setMade(made + 1);
+    undo.current?.focus(); // it is there before the form goes away
   };
   return (
     <Section heading={words.heading} about={words.about}>
-      <PlannedMove order={order} moves={data} />
+      <PlannedMove order={order} moves={data} undoRef={undo} />
       <ul className={css.moves}>
         {data.moves.map(({ idStatus: to, why }, at) => (
           <MoveLine

@@ -3,7 +3,7 @@ import type { DeskOrder } from '@octavo/contract/desk';
 import { type Moves, undoMove } from '@octavo/contract/desk-moves';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
 import { reloadOrder } from '../reload.ts';
@@ -13,8 +13,15 @@ import css from './Moves.module.css';
 const words = moveWords;
 const SECOND = 1000;
 
+type Props = {
+  order: DeskOrder;
+  moves: Moves;
+  /** Set to the button that takes the move back. */
+  undoRef: Ref<HTMLButtonElement>;
+};
+
 /** spec §12.5 The move that waits, with its words and the seconds in which it can be undone; afterwards what became of it, where it was not made. */
-export function PlannedMove({ order, moves }: { order: DeskOrder; moves: Moves }) {
+export function PlannedMove({ order, moves, undoRef }: Props) {
   const { planned } = moves;
   const seconds = useSecondsLeft(moves);
   const undoing = useMutation({
@@ -40,7 +47,7 @@ export function PlannedMove({ order, moves }: { order: DeskOrder; moves: Moves }
       <output>{words.waiting(planned.by, status, seconds)}</output>
       <q>{planned.note}</q>
       <div className={css.actions}>
-        <Button size="small" icon="replace" isBusy={undoing.isPending} onClick={undo}>
+        <Button ref={undoRef} size="small" icon="replace" isBusy={undoing.isPending} onClick={undo}>
           {words.undo} <Keys keys="z" />
         </Button>
       </div>
