@@ -1,3 +1,4 @@
+import { hasCode } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { queryOf } from '@octavo/client/query';
 import { useSite } from '@octavo/client/site';
@@ -13,7 +14,10 @@ import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useKeys } from '#app/keys.ts';
+import { paths } from '#app/paths.ts';
+import { appWords } from '#app/words.ts';
 import { MacroButton, MacroStage } from '#macros/MacroButton.tsx';
 import { LaterMacro } from '#macros/LaterMacro.tsx';
 import { useMacros } from '#macros/useMacros.ts';
@@ -42,6 +46,7 @@ export function Conversation({ orderId, queue }: Props) {
   useStaffLive();
   const isFailed = (order.isError && !order.data) || (conversation.isError && !conversation.data);
   const again = () => [order, conversation].forEach((query) => void query.refetch());
+  if (isFailed && hasCode(order.error, 'not_found')) return <UnknownOrder queue={queue} />;
   if (isFailed)
     return (
       <EmptyState
@@ -52,6 +57,13 @@ export function Conversation({ orderId, queue }: Props) {
   if (!order.data || !conversation.data) return <SkeletonChat />;
   return <Open key={orderId} order={order.data} queue={queue} conversation={conversation.data} />;
 }
+
+/** Beside the list, whose heading is that of the page. */
+const UnknownOrder = ({ queue }: { queue: string }) => (
+  <EmptyState title={appWords.notFound.title} actions={<Link to={paths.inbox(queue)}>{appWords.toInbox}</Link>}>
+    {appWords.notFound.detail}
+  </EmptyState>
+);
 
 type Loaded = { order: DeskOrder; queue: string; conversation: Reply<typeof getConversation> };
 

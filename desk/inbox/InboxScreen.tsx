@@ -1,6 +1,7 @@
 import { QUEUES } from '@octavo/domain/desk/queues';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { Navigate, useParams } from 'react-router';
+import { numberOf } from '#app/number-of.ts';
 import { paths } from '#app/paths.ts';
 import { useMay } from '#app/staff.ts';
 import { Conversation } from '#conversation/Conversation.tsx';
@@ -14,7 +15,7 @@ import { inboxWords } from './words.ts';
 export function InboxScreen() {
   const { queue: name, orderId } = useParams();
   const queue = QUEUES.find((one) => one === name) ?? 'answer';
-  const id = orderId && /^\d{1,9}$/.test(orderId) ? Number(orderId) : null;
+  const id = numberOf(orderId);
   const may = useMay();
   useUndoAsideKey();
   if (id !== null && !may('getConversation')) return <Navigate to={paths.ownOrder(id)} replace />;

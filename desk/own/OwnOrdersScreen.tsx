@@ -4,6 +4,8 @@ import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { useParams } from 'react-router';
+import { NotFound } from '#app/NotFound.tsx';
+import { numberOf } from '#app/number-of.ts';
 import { OfferCard } from './OfferCard.tsx';
 import css from './Own.module.css';
 import { OwnOrderList } from './OwnOrderList.tsx';
@@ -15,9 +17,10 @@ import { ownWords as words } from './words.ts';
 
 /** spec §12.15 What the writer has to do: the first offer, the orders by deadline, and the open order beside them. On a phone one of the two. */
 export function OwnOrdersScreen() {
-  const { id: named = '' } = useParams();
-  const id = /^\d{1,9}$/.test(named) ? Number(named) : null;
+  const { id: named } = useParams();
+  const id = numberOf(named);
   useOwnLive();
+  if (named !== undefined && id === null) return <NotFound />;
   return (
     <div className={id === null ? css.two : `${css.two} ${css.open}`}>
       <div className={css.column}>

@@ -35,6 +35,25 @@ describe('spec §12.2 the desk as a web app', () => {
     expect(await screen.findByText('Page not found')).toBeTruthy();
   });
 
+  test.each([
+    '/orders/abc',
+    '/orders/0',
+    '/customers/zzz',
+    '/applications/zzz',
+    '/sites/99',
+    '/sites/0',
+    '/inbox/answer/99999999',
+  ])('the address of nothing, %s, is a page that is not found', async (path) => {
+    desk.open(path, desk.operator);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  });
+
+  test.each(['/orders/abc', '/my-orders/abc'])('the same of a writer: %s', async (path) => {
+    desk.open(path, desk.writer);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+    expect(desk.address()).toBe(path);
+  });
+
   test('signing out in another tab shows the form in this one', async () => {
     desk.open('/orders', desk.support);
     await screen.findByRole('heading', { name: 'Orders' });

@@ -1,4 +1,4 @@
-import { textOf } from '@octavo/client/api-error';
+import { hasCode, textOf } from '@octavo/client/api-error';
 import { queryOf } from '@octavo/client/query';
 import { type DeskSite, getDeskSite } from '@octavo/contract/desk-sites';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
@@ -12,6 +12,7 @@ import { Tabs, tabClass } from '@octavo/kit/Tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, Navigate, useParams } from 'react-router';
 import { NotFound } from '#app/NotFound.tsx';
+import { numberOf } from '#app/number-of.ts';
 import { paths } from '#app/paths.ts';
 import { LegalPart } from './legal/LegalPart.tsx';
 import { MailPart } from './MailPart.tsx';
@@ -46,12 +47,14 @@ const isPart = (name: string | undefined): name is PartName => name !== undefine
 
 /** spec §12.14 One site, part by part, each at its own address. */
 export function SiteScreen() {
-  const { id: text = '', part } = useParams();
-  const id = Number(text);
-  const isKnown = Number.isSafeInteger(id) && id > 0;
-  const query = useQuery({ ...queryOf(getDeskSite, { params: { id } }), enabled: isKnown });
-  const { data: site, error, refetch, isFetching } = query;
-  if (!isKnown) return <NotFound />;
+  const id = numberOf(useParams().id);
+  return id === null ? <NotFound /> : <OneSite id={id} />;
+}
+
+function OneSite({ id }: { id: number }) {
+  const { part } = useParams();
+  const { data: site, error, refetch, isFetching } = useQuery(queryOf(getDeskSite, { params: { id } }));
+  if (!site && hasCode(error, 'not_found')) return <NotFound />;
   if (!site)
     return (
       <div className={css.list}>
