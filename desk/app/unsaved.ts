@@ -13,20 +13,22 @@ type Question = { leave: () => void; kind: Kind };
 /** What is not saved on the screen, one for each form. */
 const unsaved = new Map<symbol, Unsaved>();
 let question: Question | null = null;
-let typedIn: HTMLElement | null = null;
+/** The fields of what is not saved and any other that was typed into meanwhile, such as the one of the palette; the newest first. */
+let typedIn: HTMLElement[] = [];
 
 /** ADR 0363 While this holds, whatever would drop it asks first. `part` names what can be left without leaving the screen. */
 export function useUnsaved(isUnsaved: boolean, { part, kind = 'words' }: Options = {}) {
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const one = Symbol(part);
-    const keep = ({ target }: Event) => void (typedIn = target instanceof HTMLElement ? target : null);
+    const keep = ({ target }: Event) => keepField(target);
     unsaved.set(one, { part, kind });
+    keepField(document.activeElement); // the first key came before this listens
     addEventListener('input', keep);
     notify();
     return () => {
       unsaved.delete(one);
-      if (unsaved.size === 0) question = null; // what it is about is gone
+      if (unsaved.size === 0) [question, typedIn] = [null, []]; // what they are about is gone
       removeEventListener('input', keep);
       notify();
     };
@@ -67,7 +69,15 @@ export const useQuestion = () => useSyncExternalStore(subscribe, () => question)
 export function endQuestion(isLeaving: boolean) {
   question = null;
   notify();
-  if (!isLeaving && typedIn?.isConnected) typedIn.focus({ preventScroll: true });
+  const field = typedIn.find((one) => one.isConnected && !one.closest('[inert]'));
+  if (!isLeaving) field?.focus({ preventScroll: true });
+}
+
+const FIELDS_KEPT = 5;
+
+function keepField(target: EventTarget | null) {
+  if (!(target instanceof HTMLElement) || !target.matches('input, textarea, select')) return;
+  typedIn = [target, ...typedIn.filter((one) => one !== target)].slice(0, FIELDS_KEPT);
 }
 
 /** Goes to another screen where a link cannot, as by a key; asks first where something is not saved. */

@@ -167,3 +167,20 @@ describe('spec §12.3 the menu and the keys', () => {
     );
   });
 });
+
+describe('ADR 0363 what is typed and not saved', () => {
+  test('who stays is in the field again, not in that of the palette', async () => {
+    const user = userEvent.setup();
+    desk.open(`/customers/${desk.alice.id}`, desk.operator);
+    const field = await screen.findByRole('textbox', { name: 'New note' });
+    await user.type(field, 'x'); // also the first key counts
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'reports');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    await user.click(screen.getByRole('link', { name: 'Macros' }));
+    await screen.findByRole('heading', { name: 'Leave without saving?' });
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+});
