@@ -77,6 +77,12 @@ test('ADR 0363 Back and a reload ask, and a dialog with words asks before it clo
   await expectGoodAtBothSizes(page);
   await stay(page);
   await expect(text).toHaveValue('Our own terms');
+  await page.getByRole('button', { name: /^Uma:/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('menu')).toBeHidden(); // it does not take the focus back from the question
+  await expect(question(page).getByRole('heading')).toBeFocused();
+  await stay(page);
+  await expect(text).toBeFocused();
   const asked: string[] = [];
   page.once('dialog', (dialog) => {
     asked.push(dialog.type());

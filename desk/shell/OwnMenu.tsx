@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { switchKeys, useAreKeysOn } from '#app/keys.ts';
 import { PLACES } from '#app/places.ts';
 import { endSession } from '#app/session.ts';
-import { unlessUnsaved } from '#app/unsaved.ts';
+import { unlessUnsaved, useHasUnsaved } from '#app/unsaved.ts';
 import { appWords } from '#app/words.ts';
 import { shellWords } from './words.ts';
 
@@ -23,6 +23,7 @@ export function OwnMenu({ staff: { name } }: { staff: Staff }) {
   const words = shellWords.own;
   const chosen = useScheme();
   const areOn = useAreKeysOn();
+  const hasUnsaved = useHasUnsaved();
   useEffect(applyScheme, []); // the server's page has done it before the first paint; other pages have not
   return (
     <Menu
@@ -46,10 +47,18 @@ export function OwnMenu({ staff: { name } }: { staff: Staff }) {
           icon: 'settings',
           onChoose: () => switchKeys(!areOn),
         },
-        { label: words.signOut, icon: 'external', onChoose: () => unlessUnsaved(() => void endSession()) },
+        {
+          label: words.signOut,
+          icon: 'external',
+          onChoose: () => unlessUnsaved(() => void endSession()),
+          ...(hasUnsaved && { focusAfter: takesItself }),
+        },
       ]}
     >
       <Avatar name={name} />
     </Menu>
   );
 }
+
+/** The question takes the focus when it is there. */
+const takesItself = () => null;
