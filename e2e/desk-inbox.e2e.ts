@@ -88,6 +88,20 @@ test('spec §12.7, §12.9 Done, Snooze and what comes back; a sticker; files and
   await pia.context().setOffline(false);
   await expect(pia.getByText(/^Kept on the server/)).toBeVisible();
 
+  // on a phone Send stays above the bar at the bottom, however long the words are
+  const bar = pia.getByRole('navigation', { name: 'Desk' });
+  const endOfSend = async () => {
+    const [button, below] = [await send.boundingBox(), await bar.boundingBox()];
+    return button && below && button.y + button.height - below.y;
+  };
+  for (const height of [PHONE.height, 480]) {
+    await pia.setViewportSize({ ...PHONE, height });
+    await field.fill('Line\n'.repeat(20));
+    await expect.poll(endOfSend).toBeLessThan(0);
+    await field.fill('See the plan, page 2.');
+  }
+  await pia.setViewportSize(DESKTOP);
+
   // a sticker leaves the draft
   await pia.getByRole('button', { name: 'Stickers' }).click();
   await pia.getByRole('button', { name: 'Well done' }).click();

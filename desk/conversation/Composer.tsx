@@ -13,6 +13,7 @@ import css from './Composer.module.css';
 import { AttachedFiles, dropsInto, pasteInto } from './ComposerFiles.tsx';
 import { GapFrames } from './GapFrames.tsx';
 import type { Compose } from './useCompose.ts';
+import { useFootInView } from './useFootInView.ts';
 import { conversationWords } from './words.ts';
 
 type Props = {
@@ -133,7 +134,7 @@ function Foot({ compose, readsId, whyNot, onSend, onDone, children }: FootProps)
   const words = conversationWords.composer;
   const isAnswer = lane === 'customer';
   return (
-    <div className={css.foot}>
+    <div className={css.foot} ref={useFootInView()}>
       <div className={css.tools}>
         {isAnswer && <AttachButton label={words.attach} size="small" onFiles={attached.add} />}
         {children}

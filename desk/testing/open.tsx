@@ -9,6 +9,13 @@ import { type Location, MemoryRouter, useLocation } from 'react-router';
 import { Screens } from '#routes.tsx';
 import { Page } from '#shell/Page.tsx';
 
+/** jsdom has none: no element changes its size there. */
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 export type DeskFixture = Awaited<ReturnType<typeof openDeskFixture>>;
 
 /** A member of staff who is signed in: `sam.call(endpoint, input)` calls the server as that person. */
