@@ -280,7 +280,7 @@ describe('spec §12.30 nothing of an application is kept for longer than it is n
     expect(await rows()).toEqual([]);
     expect([before.length, await onDisk(before)]).toEqual([1, []]);
     await expect(own(token)).rejects.toMatchObject({ code: 'link_used' });
-    const all = JSON.stringify(await fixture.db.selectFrom('auditEntries').selectAll().execute());
+    const all = JSON.stringify(await fixture.db.selectFrom('auditEntries').orderBy('id').selectAll().execute());
     expect(all).toContain('withdrawApplication');
     expect(all).not.toMatch(/ada/i);
   });

@@ -171,7 +171,11 @@ describe('spec §4 assigning a writer', () => {
     await Promise.all([assign(id), assign(id)]);
     const events = fixture.db.selectFrom('orderEvents').where('orderId', '=', id).select('kind');
     expect((await events.execute()).filter(({ kind }) => kind === 'assigned')).toHaveLength(1);
-    const audit = fixture.db.selectFrom('auditEntries').where('operation', '=', 'assignWriter').select('subject');
+    const audit = fixture.db
+      .selectFrom('auditEntries')
+      .orderBy('id')
+      .where('operation', '=', 'assignWriter')
+      .select('subject');
     expect(await audit.execute()).toEqual([{ subject: `order ${id}` }]);
     expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ writer: { idWriter: 20418 } });
   });

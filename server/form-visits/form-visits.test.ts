@@ -115,7 +115,11 @@ describe('spec §12.20 the funnel of the order form', () => {
     expect(rows).toEqual(FORM_STEPS.map((step, at) => [step, at === 0 ? '1' : '0', at === 0 ? '1' : '0', '0']));
     expect((await table('writers'))[1]).toEqual(["'=1+1", 'WR-20418', '0', '5', '0', '0']);
     expect((await table('answers')).map(([who]) => who)).toEqual(['Who', 'answer', 'answer_writer']);
-    const entries = fixture.db.selectFrom('auditEntries').select('became').where('operation', '=', 'exportReportTable');
+    const entries = fixture.db
+      .selectFrom('auditEntries')
+      .orderBy('id')
+      .select('became')
+      .where('operation', '=', 'exportReportTable');
     expect(await entries.execute()).toContainEqual({ became: { table: 'form', from: '2026-02-11', to: '2026-03-10' } });
   });
 });

@@ -234,7 +234,7 @@ describe('ADR 0130 when both have confirmed', () => {
     await bothConfirm();
     await sweepErasures(fixture);
     const reasons = () =>
-      fixture.db.selectFrom('auditEntries').select('reason').where('reason', 'is not', null).execute();
+      fixture.db.selectFrom('auditEntries').orderBy('id').select('reason').where('reason', 'is not', null).execute();
     expect(await reasons()).toHaveLength(2); // a merged account is not erased by itself
     const erasure = {
       customerId: alice.id,
@@ -315,7 +315,11 @@ describe('ADR 0130 before that', () => {
       expect(await support.call(getDeskCustomer, { params: { id } })).toMatchObject({
         merge: { state: 'expired', dateEnded: fixture.now() },
       });
-    const proposals = fixture.db.selectFrom('auditEntries').select('reason').where('operation', '=', 'proposeMerge');
+    const proposals = fixture.db
+      .selectFrom('auditEntries')
+      .orderBy('id')
+      .select('reason')
+      .where('operation', '=', 'proposeMerge');
     expect(await proposals.execute()).toEqual([{ reason: null }]); // ADR 0016: it is about Bob too
     const again = support.call(proposeMerge, {
       params: { id: alice.id },

@@ -41,7 +41,11 @@ describe('spec §12.7 the hours of a site', () => {
       },
       limits: { firstAnswer: 60, answerSoon: 30, deadlineSoon: 2880 },
     });
-    const entries = await fixture.db.selectFrom('auditEntries').select(['operation', 'subject', 'was']).execute();
+    const entries = await fixture.db
+      .selectFrom('auditEntries')
+      .orderBy('id')
+      .select(['operation', 'subject', 'was'])
+      .execute();
     expect(entries).toMatchObject([
       { operation: 'setHours', subject: 'site 1', was: { zone: 'UTC', firstAnswer: 120 } },
     ]);
@@ -74,6 +78,6 @@ test('spec §12.17 operators set the hours at the desk by the same operation, ea
   await expect(operator.call(saveHours, { body })).rejects.toMatchObject({ code: 'hours_changed' });
   await expect(support.call(saveHours, { body: { ...body, from: saved.version } })).rejects.toMatchObject({ code: 'forbidden' }); // oxfmt-ignore
   expect((await support.call(getHours, {})).version).toBe(saved.version);
-  const [entry] = await fixture.db.selectFrom('auditEntries').selectAll().execute();
+  const [entry] = await fixture.db.selectFrom('auditEntries').orderBy('id').selectAll().execute();
   expect(entry).toMatchObject({ operation: 'saveHours', staffId: operator.id, became: { days: '2026-12-24 540-720' } });
 });

@@ -87,7 +87,7 @@ describe('ADR 0032 staff', () => {
     const fixture = await startFixture();
     const { link } = await createStaff(actOf(fixture), HOST, { email: 'nora@example.com', role: 'support' });
     const rows = await fixture.db.selectFrom('staffLinks').selectAll().execute();
-    const entries = await fixture.db.selectFrom('auditEntries').selectAll().execute();
+    const entries = await fixture.db.selectFrom('auditEntries').orderBy('id').selectAll().execute();
     expect(entries).toMatchObject([{ actor: 'olga', operation: 'createStaff', became: { email: 'nora@example.com' } }]);
     expect(JSON.stringify([rows, entries])).not.toContain(tokenOf(link));
   });

@@ -106,7 +106,7 @@ describe('spec §12.30 an application that nobody decides', () => {
     const own = await fixture.guest.call(contract.getOwnApplication, { params: { token } });
     expect(own).toMatchObject({ state: 'declined', words: expect.stringContaining('This says nothing about your work') });
     expect((await mails(/^ada/)).at(-1)).toBe('ada@example.com: Your application at Hartwell is closed');
-    const entries = fixture.db.selectFrom('auditEntries').select(['actor', 'operation', 'became']);
+    const entries = fixture.db.selectFrom('auditEntries').orderBy('id').select(['actor', 'operation', 'became']);
     expect(await entries.where('operation', '=', 'closeApplication').execute()).toMatchObject([{ became: { state: 'declined' } }]);
     days(RETENTION.applications.days);
     await sweep();

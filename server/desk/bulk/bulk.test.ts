@@ -69,7 +69,11 @@ describe('spec §12.7 one action on many orders', () => {
     });
     const runs = await fixture.db.selectFrom('bulkRuns').select('action').orderBy('id').execute();
     expect(runs.map(({ action }) => action)).toEqual([{ kind: 'hold', heldFor: 'check' }, HOLD]);
-    const entries = fixture.db.selectFrom('auditEntries').select('reason').where('operation', '=', 'startBulk');
+    const entries = fixture.db
+      .selectFrom('auditEntries')
+      .orderBy('id')
+      .select('reason')
+      .where('operation', '=', 'startBulk');
     expect(await entries.orderBy('id').execute()).toEqual([{ reason: null }, { reason: HOLD.note }]);
   });
 
@@ -196,7 +200,7 @@ describe('spec §12.7 one action on many orders', () => {
     expect(heard.map(({ messages }) => messages.map(({ body }) => body))).toEqual([
       ['Dear alice, about =cmd|calc: we are late.'], ['Wait.'], ['Dear alice, about @SUM(A1): we are late.'],
     ]);
-    const audited = await fixture.db.selectFrom('auditEntries').select('became').execute();
+    const audited = await fixture.db.selectFrom('auditEntries').orderBy('id').select('became').execute();
     expect(JSON.stringify(audited)).not.toContain('we are late');
   }); // oxfmt-ignore
 

@@ -91,7 +91,7 @@ describe('spec §12.6 an erasure by the desk', () => {
       fixture.db.updateTable('auditEntries').set({ reason: null }).where('customerId', '=', alice).execute();
     await expect(clear()).rejects.toThrow('append-only');
     await sweepAfter(30);
-    const entries = fixture.db.selectFrom('auditEntries').select(['operation', 'reason']);
+    const entries = fixture.db.selectFrom('auditEntries').orderBy('id').select(['operation', 'reason']);
     expect(await entries.where('customerId', '=', alice).execute()).toEqual([
       { operation: 'askErasure', reason: null },
     ]);

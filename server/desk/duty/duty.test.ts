@@ -80,6 +80,7 @@ describe('spec §12.11, ADR 0129 assignment by rule', () => {
     expect(rows.map(({ owner }) => owner?.name)).toEqual(['ann', 'ann', 'ben']);
     const entries = await fixture.db
       .selectFrom('auditEntries')
+      .orderBy('id')
       .selectAll()
       .where('operation', '=', 'handOut')
       .execute();
@@ -145,6 +146,7 @@ describe('spec §12.11, ADR 0129 assignment by rule', () => {
     expect(given.filter((name) => name === 'ben')).toHaveLength(5);
     const entries = await fixture.db
       .selectFrom('auditEntries')
+      .orderBy('id')
       .select('orderId')
       .where('operation', '=', 'handOut')
       .execute();

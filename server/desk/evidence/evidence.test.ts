@@ -163,7 +163,7 @@ describe('spec §12.5 which writer for an order', () => {
     expect(await one(20_418)).toMatchObject({ isSuggested: false, away: off, against: ['away'] });
     expect(await one(20_511)).toMatchObject({ isSuggested: false, against: ['takes_other', 'new_writer', 'new_subject'] });
     await support.call(assignWriter, { params: { id }, body: { idWriter: 20_511, note: 'Has asked for this one' } });
-    const entry = fixture.db.selectFrom('auditEntries').select('reason').where('operation', '=', 'assignWriter');
+    const entry = fixture.db.selectFrom('auditEntries').orderBy('id').select('reason').where('operation', '=', 'assignWriter');
     expect(await entry.execute()).toEqual([{ reason: 'Has asked for this one' }]);
   }); // oxfmt-ignore
 });

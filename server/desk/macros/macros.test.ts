@@ -280,7 +280,7 @@ describe('ADR 0261 a macro that runs if nothing has arrived', () => {
     await passForJobs(61);
     expect([await notes(), await heard(), await later()]).toEqual([1, ['Still nothing, alice.'], null]);
     const { times } = (await explain(then)).ran;
-    const entries = await fixture.db.selectFrom('auditEntries').select('became').where('operation', '=', 'runMacro').where('staffId', '=', nora.id).execute(); // oxfmt-ignore
+    const entries = await fixture.db.selectFrom('auditEntries').orderBy('id').select('became').where('operation', '=', 'runMacro').where('staffId', '=', nora.id).execute(); // oxfmt-ignore
     expect([times, entries.length]).toEqual([1, 2]);
   });
 

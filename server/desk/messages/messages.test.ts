@@ -235,7 +235,11 @@ describe('spec §10.8 a site that moderates its writers', () => {
       support.call(contract.decideHeldMessage, { params: { id: held.id }, body: { held: verdict } });
     for (const verdict of ['declined', 'declined'] as const)
       expect(await decide(verdict)).toMatchObject({ held: verdict });
-    const entries = fixture.db.selectFrom('auditEntries').select('id').where('operation', '=', 'decideHeldMessage');
+    const entries = fixture.db
+      .selectFrom('auditEntries')
+      .orderBy('id')
+      .select('id')
+      .where('operation', '=', 'decideHeldMessage');
     expect(await entries.execute()).toHaveLength(1);
     await expect(decide('approved')).rejects.toMatchObject({ code: 'message_final' });
     expect(await history()).toEqual([]);

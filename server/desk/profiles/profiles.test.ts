@@ -106,7 +106,7 @@ describe('spec §12.5 the profiles of writers', () => {
     const limits = { papersMax: 2, subjects: [2, 1, 2], levels: [3] };
     expect((await set(limits)).profile).toMatchObject({ papersMax: 2, subjects: [1, 2], levels: [3] });
     await set(limits);
-    const audit = await fixture.db.selectFrom('auditEntries').select(['operation', 'was', 'became', 'subject']).where('operation', '=', 'setWriterLimits').execute(); // oxfmt-ignore
+    const audit = await fixture.db.selectFrom('auditEntries').orderBy('id').select(['operation', 'was', 'became', 'subject']).where('operation', '=', 'setWriterLimits').execute(); // oxfmt-ignore
     expect(audit).toEqual([
       {
         operation: 'setWriterLimits',

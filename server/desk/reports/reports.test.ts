@@ -146,7 +146,11 @@ describe('spec §12.20, §11.101 a report', () => {
       ['2026-03-04 10:00', `${paid[0]}`, 'refund', '-7.00', 'USD'],
       ['2026-03-04 10:00', `${paid[0]}`, 'charge', '25.00', 'USD'],
     ]);
-    const entries = fixture.db.selectFrom('auditEntries').select('became').where('operation', '=', 'exportReportRows');
+    const entries = fixture.db
+      .selectFrom('auditEntries')
+      .orderBy('id')
+      .select('became')
+      .where('operation', '=', 'exportReportRows');
     expect(await entries.execute()).toMatchObject([{ became: { figure: 'money', ...days } }]);
     await fixture.db
       .updateTable('sessions')

@@ -35,7 +35,7 @@ describe('spec §12.1 the own factors', () => {
       needsFactor: true,
     });
     expect(JSON.stringify(security)).not.toContain(TOTP_SECRET);
-    const entries = await fixture.db.selectFrom('auditEntries').selectAll().execute();
+    const entries = await fixture.db.selectFrom('auditEntries').orderBy('id').selectAll().execute();
     expect(entries).toMatchObject([{ operation: 'addFactor', staffId: support.id, sessionId: expect.any(String) }]);
     expect(JSON.stringify(entries)).not.toContain(recoveryCodes?.[0]);
   });

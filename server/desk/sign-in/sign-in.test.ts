@@ -236,7 +236,11 @@ describe('spec §12.1 a site that takes passkeys only from a day', () => {
       { name: 'olga', lacksPasskey: false },
       { name: 'sam', lacksPasskey: true },
     ]);
-    const entry = fixture.db.selectFrom('auditEntries').selectAll().where('operation', '=', 'setPasskeyDay');
+    const entry = fixture.db
+      .selectFrom('auditEntries')
+      .orderBy('id')
+      .selectAll()
+      .where('operation', '=', 'setPasskeyDay');
     expect(await entry.executeTakeFirst()).toMatchObject({
       was: { passkeysFrom: null },
       became: { passkeysFrom: from },

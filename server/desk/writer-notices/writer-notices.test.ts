@@ -26,7 +26,7 @@ describe('ADR 0306 writing to a writer without an order', () => {
     const mails = await fixture.db.selectFrom('mails').select(['recipient', 'subject', 'body', 'customerId']).execute();
     expect(mails).toMatchObject([{ recipient: 'wanda@example.com', subject: expect.stringMatching(/: Thesis season$/), customerId: null }]);
     expect(mails[0]?.body).toContain('=Can you take two?');
-    const entries = fixture.db.selectFrom('auditEntries').select(['actor', 'subject', 'became']).where('operation', '=', 'writeToWriter');
+    const entries = fixture.db.selectFrom('auditEntries').orderBy('id').select(['actor', 'subject', 'became']).where('operation', '=', 'writeToWriter');
     expect(await entries.execute()).toEqual([{ actor: 'sam@example.com', subject: `staff ${wanda.id}`, became: { notice: notice.id, ...SEASON } }]);
     expect(await written()).toMatchObject({ notices: [{ id: notice.id }], next: null });
   });

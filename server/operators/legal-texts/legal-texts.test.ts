@@ -67,7 +67,7 @@ describe('spec §12.23 the legal texts of a site', () => {
       { name: 'privacy', inForce: 1, versions: [] },
     ]);
     expect(texts[0]?.versions[0]?.sha256).toBe(texts[0]?.versions[2]?.sha256);
-    const audit = await fixture.db.selectFrom('auditEntries').select(['operation', 'subject']).execute();
+    const audit = await fixture.db.selectFrom('auditEntries').orderBy('id').select(['operation', 'subject']).execute();
     expect(audit).toEqual(Array.from({ length: 3 }, () => ({ operation: 'saveLegalText', subject: 'terms' })));
   }); // oxfmt-ignore
 

@@ -165,7 +165,7 @@ describe('ADR 0222 a new site', () => {
     };
     const set = await olga.call(opening.setSiteProvider, { params: { id: 1, provider: 'fondy' }, body: { settings } });
     const listed = await olga.call(opening.listSiteProviders, { params });
-    const stored = await fixture.db.selectFrom('auditEntries').selectAll().execute();
+    const stored = await fixture.db.selectFrom('auditEntries').orderBy('id').selectAll().execute();
     const kept = await olga.call(versions.listSiteVersions, { params, query: {} });
     expect(JSON.stringify([set, listed, stored, kept])).not.toContain('a-key-of-a-merchant');
     const fondy = listed.providers.find(({ provider }) => provider === 'fondy');

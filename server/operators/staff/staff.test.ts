@@ -140,6 +140,7 @@ describe('ADR 0292 an invitation to several sites', () => {
     ]);
     const entries = fixture.db
       .selectFrom('auditEntries')
+      .orderBy('id')
       .select('siteId')
       .where('operation', '=', 'withdrawInvitation');
     expect(await entries.orderBy('siteId').execute()).toEqual([{ siteId: 1 }, { siteId: 2 }]);
@@ -188,7 +189,7 @@ describe('spec §12.1 a change of role', () => {
     const headers = { host: 'localhost', authorization: `Bearer ${refreshToken}` };
     const renewed = await fixture.app.inject({ method: 'PUT', url: '/api/en/auth/jwt/refresh', headers });
     expect(renewed.json()).toMatchObject({ code: 'refresh_invalid', params: { why: 'role_changed' } });
-    const [entry, ...more] = await fixture.db.selectFrom('auditEntries').selectAll().execute();
+    const [entry, ...more] = await fixture.db.selectFrom('auditEntries').orderBy('id').selectAll().execute();
     expect(more).toEqual([]);
     expect(entry).toMatchObject({
       operation: 'changeRole',
@@ -203,7 +204,12 @@ describe('spec §12.1 a change of role', () => {
     await change(support, 'support');
     expect(await support.call(listDeskOrders, { query: {} })).toBeTruthy();
     expect(
-      await fixture.db.selectFrom('auditEntries').select('id').where('operation', '=', 'changeRole').execute(),
+      await fixture.db
+        .selectFrom('auditEntries')
+        .orderBy('id')
+        .select('id')
+        .where('operation', '=', 'changeRole')
+        .execute(),
     ).toEqual([]);
   });
 
@@ -296,7 +302,7 @@ describe('spec §12.1 deactivating somebody', () => {
 
   test('leaves one entry with the reason, and can be taken back', async () => {
     await deactivate(support.id);
-    const entries = await fixture.db.selectFrom('auditEntries').selectAll().execute();
+    const entries = await fixture.db.selectFrom('auditEntries').orderBy('id').selectAll().execute();
     expect(entries).toMatchObject([
       {
         operation: 'deactivateStaff',

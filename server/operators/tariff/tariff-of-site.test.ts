@@ -88,7 +88,7 @@ describe('spec §12.16 the tariff of a site at the desk', () => {
     for (const { id } of [...waiting, ...waiting]) await startTariff(fixture, { id });
     expect(centsOf((await get()).table)).toBe(1870);
     expect((await versions()).map(({ state }) => state)).toEqual(['now', 'withdrawn', 'past']);
-    const begun = await fixture.db.selectFrom('auditEntries').select(['actor', 'staffId']).where('operation', '=', 'startTariff').execute(); // oxfmt-ignore
+    const begun = await fixture.db.selectFrom('auditEntries').orderBy('id').select(['actor', 'staffId']).where('operation', '=', 'startTariff').execute(); // oxfmt-ignore
     expect(begun).toEqual([{ actor: 'olga@example.com', staffId: operator.id }]);
   });
 

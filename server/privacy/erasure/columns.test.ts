@@ -385,7 +385,11 @@ describe('controls C27 after the deletion', () => {
     await fixture.runJobs();
 
     expect(await rowsWithMarker(fixture)).toEqual([]);
-    const entries = fixture.db.selectFrom('auditEntries').select('became').where('operation', '=', 'planMove');
+    const entries = fixture.db
+      .selectFrom('auditEntries')
+      .orderBy('id')
+      .select('became')
+      .where('operation', '=', 'planMove');
     const cleared = { note: '', heldFor: 'file', order: { holdNote: '', status: 9 } };
     expect(await entries.execute()).toEqual([{ became: cleared }]);
     expect(await markedFiles(fixture)).toBe(0);

@@ -78,7 +78,7 @@ describe('ADR 0051 the faults of payments', () => {
     await decide(id);
     expect(await all()).toEqual([]);
     await expect(decide(id)).rejects.toMatchObject({ code: 'fault_decided' });
-    const entries = await setup.fixture.db.selectFrom('auditEntries').select(['reason', 'orderId', 'was']).where('operation', '=', 'decideFault').execute(); // oxfmt-ignore
+    const entries = await setup.fixture.db.selectFrom('auditEntries').orderBy('id').select(['reason', 'orderId', 'was']).where('operation', '=', 'decideFault').execute(); // oxfmt-ignore
     expect(entries).toMatchObject([{ reason: 'Seen at the bank', orderId: order.id, was: { fault: 'mismatch' } }]);
   });
 

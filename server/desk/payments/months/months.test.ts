@@ -106,7 +106,11 @@ describe('ADR 0214 a month of the books', () => {
     await olga.call(decideFault, { params: { id }, body: { reason: 'It arrived' } });
     await close('2026-01');
     await expect(close('2026-02')).rejects.toMatchObject({ code: 'month_not_over' });
-    const entries = fixture.db.selectFrom('auditEntries').select('subject').where('operation', '=', 'closeMonth');
+    const entries = fixture.db
+      .selectFrom('auditEntries')
+      .orderBy('id')
+      .select('subject')
+      .where('operation', '=', 'closeMonth');
     expect(await entries.execute()).toMatchObject([{ subject: 'month 202512' }, { subject: 'month 202601' }]);
     await fixture.db
       .updateTable('sessions')
@@ -147,7 +151,11 @@ describe('spec §12.12 the ledger', () => {
     const [head, ...lines] = parse(await file.text(), { bom: true }) as string[][];
     expect(head?.slice(0, 3)).toEqual(['Entry', 'Date (UTC)', 'Month']);
     expect(lines.map((line) => line.slice(2))).toEqual([['2026-01', `${id}`, 'refund', 'fondy', expect.any(String), `'=HYPERLINK("http://evil")`, '-12.34', 'USD']]); // oxfmt-ignore
-    const entry = fixture.db.selectFrom('auditEntries').select('became').where('operation', '=', 'exportLedger');
+    const entry = fixture.db
+      .selectFrom('auditEntries')
+      .orderBy('id')
+      .select('became')
+      .where('operation', '=', 'exportLedger');
     expect(await entry.execute()).toMatchObject([{ became: { order: id, to: '2026-01-31' } }]);
     expect(monthOf(new Date('2026-01-31T23:59:59.999Z'))).toBe('2026-01');
   });
