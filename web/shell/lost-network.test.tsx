@@ -5,6 +5,15 @@ import { expect, test, vi } from 'vitest';
 
 const Part = () => <p>Here it is</p>;
 
+function show(fetch: () => Promise<{ Part: typeof Part }>) {
+  const Later = lazyPart(fetch, 'Part', { fallback: null });
+  render(
+    <Boundary fallback={<p>It needs a connection</p>}>
+      <Later />
+    </Boundary>,
+  );
+}
+
 test('spec §11.96 a part that could not be loaded without a network is loaded once there is one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {}); // React reports what a boundary catches
   let isOnline = false;
@@ -14,12 +23,7 @@ test('spec §11.96 a part that could not be loaded without a network is loaded o
     if (!isOnline || fetches < 4) throw new TypeError('Failed to fetch dynamically imported module');
     return { Part };
   };
-  const Later = lazyPart(fetch, 'Part', { fallback: null });
-  render(
-    <Boundary fallback={<p>It needs a connection</p>}>
-      <Later />
-    </Boundary>,
-  );
+  show(fetch);
   await screen.findByText('It needs a connection');
   expect(fetches).toBe(2);
   isOnline = true;
@@ -34,11 +38,6 @@ test('a part that one lost request had is asked for again', async () => {
     if (fetches === 1) throw new TypeError('Failed to fetch dynamically imported module');
     return { Part };
   };
-  const Later = lazyPart(fetch, 'Part', { fallback: null });
-  render(
-    <Boundary fallback={<p>It needs a connection</p>}>
-      <Later />
-    </Boundary>,
-  );
+  show(fetch);
   await screen.findByText('Here it is');
 });
