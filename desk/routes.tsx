@@ -54,7 +54,7 @@ export function Screens() {
   return useRoutes(routes());
 }
 
-/** Loads what this address opens for whoever is signed in here, before the first render. */
+/** Loads what this address opens, or the sign-in, before the first render. */
 export async function loadScreen(pathname: string) {
   const opened = matchRoutes(routes(), pathname, DESK)?.map(({ route }) => route.element) ?? [];
   await loadOpened(opened, staffTokens.access() === null ? { by: Guarded, load: LoginScreen.load } : undefined);

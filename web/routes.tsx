@@ -65,7 +65,7 @@ export function Screens() {
   return useRoutes(routes());
 }
 
-/** Loads what this address opens for whoever is signed in here, before the first render. */
+/** Loads what this address opens, for a guest or for a customer, before the first render. */
 export async function loadScreen(pathname: string) {
   const isSignedIn = accessToken() !== null;
   const hasSide = isSignedIn && layoutOf(pathname, true) !== 'auth';

@@ -4,9 +4,7 @@ import type { Tables } from '#tables.ts';
 
 export type AuditEntry = Omit<Insertable<Tables['auditEntries']>, 'id' | 'wordsSum' | 'wordsSalt'>;
 
-export const insertAuditEntry = (tx: Db, entry: AuditEntry) => insertAuditEntries(tx, [entry]);
-
-/** An entry about an order is also one about its customer. One text for any number of them, so that its plan is kept. */
+/** Adds entries, in this order; one about an order is also about its customer. One text for any number of them, so that its plan is kept. */
 export async function insertAuditEntries(tx: Db, entries: AuditEntry[]) {
   const column = <K extends keyof AuditEntry>(name: K) => entries.map((entry) => entry[name] ?? null);
   const fields = (name: 'was' | 'became') =>
@@ -22,6 +20,9 @@ export async function insertAuditEntries(tx: Db, entries: AuditEntry[]) {
       left join orders on orders.id = given.order_id
     order by given.place`.execute(tx);
 }
+
+/** The same for one entry. */
+export const insertAuditEntry = (tx: Db, entry: AuditEntry) => insertAuditEntries(tx, [entry]);
 
 /** The order of a file, or of a message that is held. */
 export async function loadOrderOf(
