@@ -5,7 +5,8 @@ import { loadOrderOf } from '#audit/store.ts';
 import type { Db } from '#db.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { type Look, type Subject, noteLook } from './audit.ts';
-import { type StaffRow, loadProof, loadStaffOfSite } from './store.ts';
+import { loadCaller } from './load-caller.ts';
+import { type StaffRow, loadProof } from './store.ts';
 
 type Operation<C, R> = (call: C) => R | Promise<R>;
 
@@ -31,7 +32,7 @@ export function attended<C, R>(endpoint: Endpoint, operation: Operation<C, R>): 
 /** The member of staff who calls. The role is read for each request, so a change takes effect at once. */
 async function staffWith({ roles, stepUp }: Right, call: StaffCall): Promise<StaffRow> {
   const { db, site, staffId, sessionId, now } = call;
-  const staff = await loadStaffOfSite(db, site.id, staffId);
+  const staff = await loadCaller(db, site.id, staffId);
   if (!staff) throw new Refusal('signed_out');
   if (!roles.includes(staff.role)) throw new Refusal('forbidden');
   if (stepUp) refuse(whyNoStepUp(found(await loadProof(db, sessionId)), now()));

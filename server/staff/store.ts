@@ -20,6 +20,16 @@ export function loadStaffOfSite(db: Db, siteId: number, id: number) {
     .executeTakeFirst();
 }
 
+/** Those of these people of staff who were not deactivated. */
+export function loadWorkingStaff(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('staff')
+    .selectAll()
+    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val([...ids]))))
+    .where('dateDeactivated', 'is', null)
+    .execute();
+}
+
 /** spec §12.1 When the person of a session of staff last proved who they are. */
 export async function loadProof(db: Db, sessionId: string): Promise<Date | undefined> {
   const session = await db.selectFrom('sessions').select('dateProven').where('id', '=', sessionId).executeTakeFirst();
