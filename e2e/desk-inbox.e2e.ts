@@ -81,7 +81,8 @@ test('spec §12.7, §12.9 Done, Snooze and what comes back; a sticker; files and
 
   // without a network nothing is sent, and nothing is lost
   await pia.context().setOffline(true);
-  await expect(pia.getByText('You’re offline. Drafts are kept, and nothing is sent.')).toBeVisible();
+  const offline = pia.getByText('You’re offline. Drafts are kept, and nothing is sent.');
+  await expect(offline).toBeVisible();
   await field.fill('See the plan, page 2.');
   await field.press('Enter');
   await expect(field).toHaveValue('See the plan, page 2.');
@@ -98,6 +99,11 @@ test('spec §12.7, §12.9 Done, Snooze and what comes back; a sticker; files and
     await pia.setViewportSize({ ...PHONE, height });
     await field.fill('Line\n'.repeat(20));
     await expect.poll(endOfSend).toBeLessThan(0);
+    await pia.context().setOffline(true);
+    await expect(offline).toBeVisible();
+    await expect.poll(endOfSend).toBeLessThan(0);
+    await pia.context().setOffline(false);
+    await expect(offline).toBeHidden();
     await field.fill('See the plan, page 2.');
   }
   await pia.setViewportSize(DESKTOP);

@@ -74,3 +74,9 @@ export function placesOf(role: StaffRole): Record<'work' | 'queues' | 'desk' | '
     namesOf(places).flatMap((name) => (PLACES[name].isFor(role) ? [{ ...PLACES[name], name }] : []));
   return { work: shown(WORK_PLACES), queues: shown(QUEUE_PLACES), desk: shown(DESK_PLACES), own: shown(OWN_PLACES) };
 }
+
+/** The place of a role that shows a queue; undefined where the queue is not in its menu. */
+export function placeOfQueue(role: StaffRole, queue: string): ShownPlace | undefined {
+  const { work, queues } = placesOf(role);
+  return [...work, ...queues].find(({ to }) => to === paths.inbox(queue));
+}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Keeps the end of a form in view while what is above it grows under the hands: a low screen has no place for everything. */
+/** Keeps the end of a form in view while it, or the page around it, grows under the hands: a low screen has no place for everything. */
 export function useFootInView() {
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -10,6 +10,7 @@ export function useFootInView() {
       if (form.contains(document.activeElement)) foot.current?.scrollIntoView({ block: 'nearest' });
     });
     growth.observe(form);
+    growth.observe(document.body); // a banner above pushes the form down
     return () => growth.disconnect();
   }, []);
   return foot;

@@ -12,7 +12,7 @@ import { NavLink, useParams } from 'react-router';
 import { useCameFrom } from '#app/came-from.ts';
 import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
-import { placesOf } from '#app/places.ts';
+import { placeOfQueue } from '#app/places.ts';
 import { useStaff } from '#app/staff.ts';
 import { useGo } from '#app/unsaved.ts';
 import { appWords } from '#app/words.ts';
@@ -22,7 +22,7 @@ import { useSelectionKeys } from '#bulk/useSelectionKeys.ts';
 import { useStaffLive } from '#conversation/useStaffLive.ts';
 import css from './QueueList.module.css';
 import { QueueRow } from './QueueRow.tsx';
-import { QueueTop, useBoxes } from './QueueTop.tsx';
+import { QueueTop, useBoxes, useQueueName } from './QueueTop.tsx';
 import { useQueueCounts } from './QueueCount.tsx';
 import { useQueue } from './useQueue.ts';
 import { inboxWords } from './words.ts';
@@ -61,7 +61,7 @@ export function QueueList({ queue, openId }: Props) {
       {query.isSuccess && rows.length === 0 && (
         <EmptyState title={inboxWords.empty.title}>{inboxWords.empty.detail}</EmptyState>
       )}
-      <ul className={css.rows} aria-label={inboxWords.list(appWords.places[queue])}>
+      <ul className={css.rows} aria-label={inboxWords.list(useQueueName(queue))}>
         {rows.map((row, at) => (
           <QueueRow key={row.id} row={row} queue={queue} now={now} isOpen={row.id === openId}>
             {boxes.areShown && <SelectBox id={row.id} at={at} selection={selection} />}
@@ -144,9 +144,9 @@ function QueueChips() {
 /** spec §12.15 The counted queues that are places of the role, named as in its menu: a writer counts more than may be opened. */
 function useChips() {
   const queues = useQueueCounts() ?? [];
-  const staff = useStaff();
-  const { work, queues: rooms } = placesOf(staff?.role ?? 'writer');
-  return queues.flatMap(({ queue, ...count }) =>
-    [...work, ...rooms].filter(({ to }) => to === paths.inbox(queue)).map((place) => ({ ...place, ...count })),
-  );
+  const role = useStaff()?.role ?? 'writer';
+  return queues.flatMap(({ queue, ...count }) => {
+    const place = placeOfQueue(role, queue);
+    return place ? [{ ...place, ...count }] : [];
+  });
 }

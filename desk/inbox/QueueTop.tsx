@@ -3,7 +3,8 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { whenShown } from '@octavo/client/whenShown';
 import { useEffect, useState } from 'react';
-import { useMay } from '#app/staff.ts';
+import { placeOfQueue } from '#app/places.ts';
+import { useMay, useStaff } from '#app/staff.ts';
 import { appWords } from '#app/words.ts';
 import { HeldKeys } from '#bulk/action-keys.ts';
 import { useBulk } from '#bulk/useBulk.ts';
@@ -35,12 +36,18 @@ export function useBoxes(selection: Selection) {
   return { mayAct, areShown, toggle };
 }
 
+/** spec §12.15 What a queue is called in the menu of the role: to a writer, what needs an answer is 'Messages'. */
+export function useQueueName(queue: Queue): string {
+  const role = useStaff()?.role ?? 'writer';
+  return appWords.places[placeOfQueue(role, queue)?.name ?? queue];
+}
+
 /** spec §12.7 Which queue it is, how it is sorted, and what can be done to the selected orders, or to all that wait in it. */
 export function QueueTop({ queue, selection, boxes, shown }: Props) {
   return (
     <div className={css.top}>
       <header className={css.head}>
-        <h1>{appWords.places[queue]}</h1>
+        <h1>{useQueueName(queue)}</h1>
         <span className={css.sorted}>{inboxWords.sorted[queue]}</span>
         {boxes.mayAct && (
           <Button

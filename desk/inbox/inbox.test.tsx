@@ -32,12 +32,13 @@ test('spec §12.7 J and K open the orders of a queue; what comes in waits behind
   expect(within(screen.getByRole('list', { name: 'Orders in Needs answer' })).queryByText('Hamlet')).toBeNull();
 });
 
-test('spec §12.15 above the list a writer has the queues of the menu, by the names there', async () => {
+test('spec §12.15 a writer has the queues of the menu above the list and as its heading, by the names there', async () => {
   const fixture = await openDeskFixture();
   fixture.open('/inbox/answer', fixture.writer);
   const chips = within(await screen.findByRole('navigation', { name: 'Queues' }));
   await chips.findByText('Messages');
   expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Messages 0', 'Revisions 0']);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Messages');
 });
 
 test('ADR 0131 E takes an order out and opens the next, Z puts it back; H snoozes it until a morning of the site; [ and ] go through the list, also from the order', async () => {

@@ -40,6 +40,7 @@ describe('spec §12.2 the desk as a web app', () => {
     '/orders/0',
     '/customers/zzz',
     '/applications/zzz',
+    '/writers/zzz',
     '/sites/99',
     '/sites/0',
     '/inbox/answer/99999999',

@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useKeys } from '#app/keys.ts';
+import { NotFound } from '#app/NotFound.tsx';
+import { numberOf } from '#app/number-of.ts';
 import { PageHead } from '#app/PageHead.tsx';
 import { paths } from '#app/paths.ts';
 import { useMay } from '#app/staff.ts';
@@ -20,7 +22,8 @@ import { profileWords as words } from './words.ts';
 
 /** spec §12.5 The writers of the site with the evidence of their work; one of them is open in the margin. */
 export function WritersScreen() {
-  const number = Number(useParams().number) || null;
+  const { number: named } = useParams();
+  const number = numberOf(named);
   const { data, error, refetch, isFetching } = useQuery(queryOf(listWriterProfiles, {}));
   const [filter, setFilter] = useState(NO_FILTER);
   const screen = useRef<HTMLDivElement>(null);
@@ -29,6 +32,7 @@ export function WritersScreen() {
   useKeys(words.keys.title, [
     { keys: '/', words: words.keys.search, isInBar: true, run: () => focusSearch(screen.current) },
   ]);
+  if (named !== undefined && number === null) return <NotFound />;
   const all = data?.writers ?? [];
   const shown = all.filter((profile) => isShown(profile, filter));
   return (
