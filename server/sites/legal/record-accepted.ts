@@ -1,4 +1,5 @@
 import type { Language } from '@octavo/domain/language/language';
+import { OUR_VERSION } from '@octavo/domain/sites/legal-texts';
 import type { Db } from '#db.ts';
 import type { Site } from '#site.ts';
 import { legalInForce } from './in-force.ts';
@@ -13,7 +14,8 @@ export const recordAccepted = async (tx: Db, asked: Asked, by: By) =>
 
 /** Keeps that a customer accepted some texts: their versions, languages, hashes and words. */
 export async function keepAccepted(tx: Db, texts: InForce[], by: By & { dateCreated: Date }) {
-  await keepBodies(tx, texts.map(({ sha256, body }) => ({ sha256, body })).toSorted(byHash));
+  const ours = texts.filter(({ version }) => version === OUR_VERSION); // the words of a site's own were kept when it saved them
+  if (ours.length > 0) await keepBodies(tx, ours.map(({ sha256, body }) => ({ sha256, body })).toSorted(byHash));
   await insertAccepted(tx, texts.map(({ name, version, language, sha256 }) => ({ ...by, name, version, language, sha256 }))); // oxfmt-ignore
 }
 
