@@ -44,7 +44,7 @@ export type OrderEdit = z.output<typeof OrderEdit>;
 
 /** spec §12.5 What a writer does not see of an order. */
 // oxfmt-ignore
-const OF_OFFICE = { finalPrice: true, due: true, discountCode: true, discount: true, deductions: true, price: true, paidWith: true, paid: true, refunded: true } as const;
+const OF_OFFICE = { finalPrice: true, due: true, discountCode: true, discount: true, deductions: true, price: true, paidWith: true, paid: true, credited: true, refunded: true } as const;
 
 export const DeskOrder = z.object({
   ...z.partial(WholeOrder, OF_OFFICE).shape,

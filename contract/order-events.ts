@@ -15,6 +15,8 @@ const EventDetails = z.looseObject({
   /** Of an edit: the fields by their names, with their values as words. */
   changes: z.optional(z.array(z.object({ field: z.string(), was: z.string(), became: z.string() }))),
   amount: z.optional(Cents),
+  /** Of a payment of a part: what is still to be paid. */
+  left: z.optional(Cents),
   /** How the customer paid or tried to, with the last four digits of the card where the provider says them. */
   provider: z.optional(Provider),
   card: z.optional(z.nullable(z.string())),

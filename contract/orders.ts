@@ -49,6 +49,8 @@ export const WholeOrder = z.object({
   version: z.int(),
   /** The paid amount. */
   paid: Cents,
+  /** What of the paid amount became a credit for the next order (spec D22). */
+  credited: Cents,
   /** What of the paid amount went back. */
   refunded: Cents,
 });

@@ -40,6 +40,10 @@ const TEXTS: { [K in EventKind]: (input: Input<K>) => EventText } = {
   payment_refused: ({ details: { amount }, sum }) => alone(listWords.events.paymentRefused(sum(amount ?? 0))),
   payment_left: ({ who }) => ({ who, text: listWords.events.paymentLeft }),
   payment_checked: () => alone(listWords.events.paymentChecked),
+  paid_part: ({ who, details: { amount, left }, sum }) => ({
+    who,
+    text: listWords.events.paidPart(sum(amount ?? 0), sum(left)),
+  }),
   paid_twice: ({ who, details: { amount }, sum }) => ({ who, text: listWords.events.paidTwice(sum(amount ?? 0)) }),
   assigned: ({ who, details: { idWriter } }) => ({
     who,
@@ -95,7 +99,7 @@ function textOfStatus(who: string, { side, details }: OrderEvent, to: OrderStatu
   return to === inProgress ? { who, text: listWords.events.started } : alone(listWords.events.resumedAlone);
 }
 
-const PAYMENTS: readonly string[] = ['paid', 'paid_twice'] satisfies EventKind[];
+const PAYMENTS: readonly string[] = ['paid', 'paid_part', 'paid_twice'] satisfies EventKind[];
 
 /** Who did it. A payment comes through its provider, and is made by the customer. */
 function whoOf({ kind, side, idWriter }: OrderEvent, customer: string): string {

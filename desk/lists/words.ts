@@ -40,6 +40,7 @@ export const listWords = dictionary('deskLists', {
     paymentRefused: (amount: string) => `The bank refused a payment of ${amount}`,
     paymentLeft: 'came back without paying',
     paymentChecked: 'Another sum arrived than was asked for',
+    paidPart: (amount: string, left: string) => `paid ${amount}. ${left} is still to be paid`,
     paidTwice: (amount: string) => `paid ${amount} once more. It goes back`,
     unassigned: (writer: string) => `${writer} does not work here any more. The order needs another writer`,
     pausedAlone: 'The order is paused',

@@ -8,6 +8,7 @@ export type OrderEvent =
   | { kind: 'edited'; details: { version: number; priceWas: number; priceBecame: number } }
   | { kind: 'paid'; details: { deadline: string } }
   | { kind: 'payment_refused' | 'payment_left' | 'payment_checked'; details: { attemptId: number } }
+  | { kind: 'paid_part'; details: { attemptId: number; left: number } }
   | { kind: 'paid_twice'; details: { attemptId: number } }
   | { kind: 'assigned'; details: { staffId: number } }
   | { kind: 'unassigned'; details: { staffId: number } }

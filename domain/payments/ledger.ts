@@ -24,6 +24,9 @@ export const keptOf = (entries: Movement[]): number => sumOf(entries);
 export const refundedOf = (entries: Movement[]): number =>
   Math.max(0, receivedOf(entries) - sumOf(entries.filter(({ kind }) => kind !== 'credit')));
 
+/** The cents of the charges that became a credit for the next order (spec D22). */
+export const creditedOf = (entries: Movement[]): number => -sumOf(entries.filter(({ kind }) => kind === 'credit'));
+
 /**
  * The cents still due of a price; after an edit, the difference (spec D22). `returned` is what the customer took back of earlier
  * differences, which does not pay for the order any more.

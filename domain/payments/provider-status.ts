@@ -49,6 +49,8 @@ export type Effect = Pick<Attempt, 'state' | 'refunded'> & {
   isPaid: boolean;
   /** The movements that the ledger does not have yet. */
   entries: LedgerEntry[];
+  /** What is still to be paid after them, in cents: the order may cost more than when the payment began. */
+  left: number;
 };
 
 /**
@@ -65,9 +67,10 @@ export function effectOf(order: PaidOrder, attempt: Attempt, report: ProviderSta
   const isNewMismatch = state === 'mismatch' && attempt.state !== 'mismatch';
   const isOldLoss = dispute === 'lost' && entries.length === 0 && hasChargeback(order.entries, attempt.id);
   const isChange = entries.length > 0 || isNewMismatch || (dispute !== undefined && !isOldLoss);
-  if (!isChange) return { state, refunded, status: order.status, isPaid: order.isPaid, entries };
-
   const all = [...order.entries, ...entries];
+  const left = Math.max(0, order.price - receivedOf(all));
+  if (!isChange) return { state, refunded, status: order.status, isPaid: order.isPaid, entries, left };
+
   const facts = {
     received: receivedOf(all),
     kept: keptOf(all),
@@ -78,7 +81,7 @@ export function effectOf(order: PaidOrder, attempt: Attempt, report: ProviderSta
   };
   const hasMismatch = order.hasMismatch || state === 'mismatch';
   const isPaid = order.isPaid || facts.received >= order.price;
-  return { state, refunded, status: orderStatusAfter({ ...order, hasMismatch, ...facts }), isPaid, entries };
+  return { state, refunded, status: orderStatusAfter({ ...order, hasMismatch, ...facts }), isPaid, entries, left };
 }
 
 /**

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS } from '../orders/status.ts';
-import { refundedOf } from './ledger.ts';
+import { creditedOf, refundedOf } from './ledger.ts';
 import { receiptOf } from './receipt.ts';
 
 const { completed, canceled, refunded } = ORDER_STATUS;
-const PAID = { status: completed, price: 18_400, due: 0, charged: 18_400, refunded: 0 };
+const PAID = { status: completed, charged: 18_400, credited: 0, refunded: 0 };
 
 describe('what a receipt says of the money', () => {
-  test('without refunds is what was paid of the price', () => {
+  test('without refunds is what was charged, also where the order has become cheaper since', () => {
     expect(receiptOf(PAID)).toMatchObject({ state: 'paidInFull', paid: 18_400, left: 18_400, isOver: false });
   });
 
@@ -17,8 +17,10 @@ describe('what a receipt says of the money', () => {
     expect(receiptOf({ ...PAID, status: canceled, refunded: 12_880 })).toEqual({ ...partly, isOver: true });
   });
 
-  test('after a lower price and its refund is the lower price', () => {
-    expect(receiptOf({ ...PAID, price: 15_000, refunded: 3400 })).toMatchObject({ paid: 18_400, left: 15_000 });
+  test('without what became a credit for the next order', () => {
+    expect(receiptOf({ ...PAID, credited: 3400 })).toMatchObject({ state: 'paidInFull', paid: 15_000, left: 15_000 });
+    const rest = { ...PAID, credited: 3400, refunded: 15_000 };
+    expect(receiptOf(rest)).toMatchObject({ state: 'refunded', paid: 15_000, left: 0 });
   });
 
   test('after all went back is nothing', () => {
@@ -38,5 +40,7 @@ describe('the refunded part of the charges', () => {
     expect(refundedOf([charge, over])).toBe(0);
     expect(refundedOf([charge, over, back(18_400)])).toBe(0);
     expect(refundedOf([charge, back(5000), { kind: 'chargeback', amount: -400 }])).toBe(5400);
+    const credit = { kind: 'credit', amount: -3400 } as const;
+    expect([refundedOf([charge, credit]), creditedOf([charge, back(5000), credit])]).toEqual([0, 3400]);
   });
 });

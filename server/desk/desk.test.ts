@@ -131,7 +131,7 @@ describe('the orders of the desk', () => {
 
   test('spec §12.5 show a writer neither a price nor the name of the customer, in the list either', async () => {
     const { id } = await fixture.order({ status: 3, writerId: writer.id, priceFinal: 98_765, discountCode: 'TEN' });
-    const hidden = /alice|987\.65|"price"|[pP]aid|refunded|[dD]iscount|deductions|"due"|uid/;
+    const hidden = /alice|987\.65|"price"|[pP]aid|credited|refunded|[dD]iscount|deductions|"due"|uid/;
     const { datePaid: _, ...order } = await writer.call(getDeskOrder, { params: { id } });
     const { orders } = await writer.call(listDeskOrders, { query: {} });
     expect(JSON.stringify(order)).not.toMatch(hidden);

@@ -38,6 +38,7 @@ function withoutMoney({
   price: _price,
   paidWith: _paidWith,
   paid: _paid,
+  credited: _credited,
   refunded: _refunded,
   ...order
 }: DeskOrder): DeskOrder {

@@ -3,7 +3,7 @@ import { toShown } from '@octavo/contract/shown-fields';
 import type { OrderRefund } from '@octavo/contract/money-back';
 import type { ListedOrder, Order, WholeOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
-import { dueOf, receivedOf, refundedOf } from '@octavo/domain/payments/ledger';
+import { creditedOf, dueOf, receivedOf, refundedOf } from '@octavo/domain/payments/ledger';
 import { asArrived, differenceOf } from '@octavo/domain/payments/refund';
 import { presentPrice } from '#pricing/present.ts';
 import type { CancellationJson, ListedRow, OwnRow, RefundJson, WholeRow } from './list/store.ts';
@@ -61,6 +61,7 @@ export function presentOrder(row: WholeRow, names: Catalogue): WholeOrder {
     dateCompleted: row.dateCompleted,
     version: row.version,
     paid: receivedOf(row.ledger),
+    credited: creditedOf(row.ledger),
     refunded: refundedOf(row.ledger),
   };
 }

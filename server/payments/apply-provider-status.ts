@@ -84,8 +84,10 @@ const TRIES: Partial<Record<AttemptState, 'payment_refused' | 'payment_left' | '
 
 const isNewMoney = ({ kind }: LedgerEntry) => kind === 'charge' || kind === 'overpayment';
 
-function toEvent({ kind, attemptId, amount }: LedgerEntry): OrderEvent[] {
+/** What the timeline says of a movement. A payment of the whole price has the event of the order that is paid. */
+function toEvent({ kind, attemptId, amount }: LedgerEntry, left: number): OrderEvent[] {
   if (kind === 'overpayment') return [{ kind: 'paid_twice', details: { attemptId } }];
+  if (kind === 'charge' && left > 0) return [{ kind: 'paid_part', details: { attemptId, left } }];
   return kind === 'refund' ? [{ kind: 'refunded', details: { amount: -amount } }] : [];
 }
 
@@ -98,7 +100,7 @@ async function applyReport(
   const orderId = order.id;
   const attempt = await store.lockAttempt(tx, id);
   const before = await paidBefore(tx, order, id);
-  const { state, refunded, isPaid, entries, ...effect } = effectOf(
+  const { state, refunded, isPaid, entries, left, ...effect } = effectOf(
     before,
     attempt,
     reported,
@@ -128,7 +130,7 @@ async function applyReport(
   if (kind) happened({ kind, details: { attemptId: id } });
   if (status !== order.status || firstPaid) await change({ status, ...firstPaid });
   if (entries.length > 0) moneyMoved();
-  for (const event of entries.flatMap(toEvent)) happened(event);
+  for (const event of entries.flatMap((entry) => toEvent(entry, left))) happened(event);
   if (firstPaid && status === ORDER_STATUS.paid)
     mail('payment', (brand) => orderPaid(brand, { ...order, ...firstPaid, price: priceOfRow(order) }));
   const site = firstPaid && sites.byId(order.siteId);

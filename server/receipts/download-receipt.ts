@@ -5,7 +5,7 @@ import type { Speaker } from '@octavo/domain/language/dictionaries';
 import { type Format, formatFor } from '@octavo/domain/language/format';
 import { zoneOrUtc } from '@octavo/domain/language/zone';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { dueOf, receivedOf, refundedOf } from '@octavo/domain/payments/ledger';
+import { creditedOf, receivedOf, refundedOf } from '@octavo/domain/payments/ledger';
 import { percentOf, taxIn } from '@octavo/domain/payments/tax';
 import { receiptOf as sumsOf } from '@octavo/domain/payments/receipt';
 import { receiptNumber } from '@octavo/domain/payments/receipt-words';
@@ -106,9 +106,8 @@ export function receiptOf(
 export const receiptSums = (order: WholeRow) =>
   sumsOf({
     status: order.status,
-    price: order.priceFinal,
-    due: dueOf(order.priceFinal, order.returnedDifference, order.ledger),
     charged: receivedOf(order.ledger),
+    credited: creditedOf(order.ledger),
     refunded: refundedOf(order.ledger),
   });
 

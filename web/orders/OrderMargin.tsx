@@ -94,13 +94,14 @@ type AmountProps = { order: Order; /** With its own button. */ isOfferShown: boo
 /** The amount due with the Pay button; for changes without an extra price, that support reviews them (spec D22). */
 function AmountDue({ order, isOfferShown, isConfirming }: AmountProps) {
   const isModified = order.orderStatus.id === ORDER_STATUS.modified;
+  const isRest = order.datePaid !== null || order.paid > 0;
   if (order.datePaid && !isModified) return null;
   if (order.datePaid && !hasAmountDue(order)) return <p className={css.note}>{orderWords.page.changesChecked}</p>;
   return (
     <>
       <p className={css.total}>
-        <b>{order.datePaid ? orderWords.page.toPay : orderWords.page.total}</b>
-        <span className={css.price}>{money(order.datePaid ? order.due : order.finalPrice, order.currency)}</span>
+        <b>{isRest ? orderWords.page.toPay : orderWords.page.total}</b>
+        <span className={css.price}>{money(isRest ? order.due : order.finalPrice, order.currency)}</span>
       </p>
       {!isOfferShown && order.due > 0 && (
         <PayButton order={order} isConfirming={isConfirming} className={css.pay} isFull />

@@ -72,10 +72,10 @@ export function extrasOf(order: Order): Fact[] {
   return extras;
 }
 
-/** The total and the amount already paid of an order that was edited after payment, also to a lower price; otherwise nothing. */
+/** The total and the amount already paid of an order that was edited after a payment, also to a lower price; otherwise nothing. */
 export function differenceOf(order: Order): Fact[] {
   const { orderStatus, finalPrice, due, datePaid, paid: charged, refunded, currency } = order;
-  if (!datePaid || orderStatus.id !== modified) return [];
+  if (datePaid ? orderStatus.id !== modified : charged === 0) return [];
   const paidSoFar = hasAmountDue(order) ? finalPrice - due : charged - refunded;
   return [
     { name: orderWords.page.total, value: money(finalPrice, currency), tone: 'strong' },
@@ -84,8 +84,8 @@ export function differenceOf(order: Order): Fact[] {
 }
 
 /** What the receipt of an order says of the money. */
-export const sumsOf = ({ orderStatus, finalPrice: price, due, paid: charged, refunded }: Order) =>
-  receiptOf({ status: orderStatus.id, price, due, charged, refunded });
+export const sumsOf = ({ orderStatus, paid: charged, credited, refunded }: Order) =>
+  receiptOf({ status: orderStatus.id, charged, credited, refunded });
 
 /** What was paid and what of it went back, where something did; otherwise nothing. */
 export function refundOf(order: Order): Fact[] {

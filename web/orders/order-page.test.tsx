@@ -8,7 +8,7 @@ import { openDesk } from '#testing/desk.ts';
 import { openFixture } from '#testing/open.tsx';
 import { earlyOrLate, timeLeft } from '@octavo/kit/dates.ts';
 
-const { unpaid, inProgress, completed, canceled, modified } = ORDER_STATUS;
+const { unpaid, paid, inProgress, completed, canceled, modified } = ORDER_STATUS;
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 beforeEach(async () => {
@@ -215,6 +215,27 @@ describe('spec §2 the page of an order', () => {
     expect(receipt.textContent).not.toContain('Ready by');
     expect(side.getByText('Refunded').closest('div')?.textContent).toContain('−$128.80');
     expect(side.getByText('Paid after refunds').closest('div')?.textContent).toContain('$55.20');
+  });
+
+  test('spec D22 the receipt and the margin of an order that became cheaper while it was paid have all that was paid', async () => {
+    const order = await fixture.order({ status: paid, datePaid: new Date(), priceBasic: 5400, priceFinal: 5400 });
+    await addPayment(order, 10_800);
+    fixture.open(paths.orderInfo(order.id), fixture.alice);
+    const side = await margin();
+    await side.findByRole('button', { name: 'Print receipt' });
+    expect(side.getByText('Paid', { selector: 'dt *' }).closest('div')?.textContent).toContain('$108.00');
+    expect(receiptNow().textContent).toContain('Total paid$108.00');
+  });
+
+  test('spec D22 an order that became dearer while it was paid says what was paid, and what is left to pay', async () => {
+    const order = await fixture.order({ priceBasic: 14_400, priceFinal: 14_400 });
+    await addPayment(order, 10_800);
+    fixture.open(paths.orderInfo(order.id), fixture.alice);
+    const side = await margin();
+    await screen.findByText('You paid $108.00, and it costs $144.00 now. Work starts when you pay the other $36.00.');
+    expect(facts(side.getByText('Total').closest('dl')!)).toMatchObject({ Total: '$144.00', Paid: '−$108.00' }); // it is in a list
+    side.getByText('To pay for your changes');
+    side.getByRole('button', { name: 'Pay $36.00' });
   });
 
   test.each([

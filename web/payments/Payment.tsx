@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { reach } from '#app/form-steps.ts';
 import { invalidate } from '@octavo/client/query';
+import { money } from '@octavo/domain/language/page';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { hasAmountDue } from './amount-due.ts';
 import { type PaymentReturn, without } from './usePaymentReturn.ts';
@@ -41,21 +42,30 @@ export function Payment({ order, paymentReturn, mayPay }: Props) {
   );
 }
 
-/** Shows the result of a payment once it is known. Only what the provider declares final counts as a failure. */
+/**
+ * Shows the result of a payment once it is known. Only what the provider declares final counts as a failure. An order whose difference is gone because it became cheaper,
+ * or because support accepted the changes, has not been paid just now.
+ */
 function useOutcome(order: Order, { returned, forgetReturn, fail }: PaymentReturn) {
-  const isPaid = order.datePaid !== null && !hasAmountDue(order);
-  const before = useRef({ isPaid, isPending: order.pending });
-  const showOutcome = useEffectEvent((now: { isPaid: boolean; isPending: boolean }) => {
-    const hasSucceeded = now.isPaid && (returned === 'ok' || !before.current.isPaid);
-    const hasFailed = !now.isPaid && !now.isPending && before.current.isPending;
+  const { due, currency, pending: isPending, paid: charged } = order;
+  const isFirstPaid = order.datePaid !== null;
+  const isPaid = isFirstPaid && !hasAmountDue(order);
+  const before = useRef({ isFirstPaid, isPaid, isPending, charged });
+  const showOutcome = useEffectEvent((now: typeof before.current) => {
+    const more = now.charged - before.current.charged;
+    const isFirst = now.isFirstPaid && !before.current.isFirstPaid;
+    const hasSucceeded = now.isPaid && (returned === 'ok' || isFirst || more > 0);
+    const hasPart = !now.isPaid && (more > 0 || (returned === 'ok' && !now.isFirstPaid && now.charged > 0));
+    const hasFailed = !now.isPaid && !now.isPending && before.current.isPending && !hasPart;
     before.current = now;
     if (hasFailed) fail();
+    if (hasPart) showToast(paymentWords.partReceived(money(more || now.charged, currency), money(due, currency)));
     if (hasSucceeded) {
       reach('paid');
       showToast(paymentWords.received, { kind: 'success' });
       void invalidate(listOrders);
     }
-    if (hasSucceeded) forgetReturn();
+    if (hasSucceeded || hasPart) forgetReturn();
   });
-  useEffect(() => showOutcome({ isPaid, isPending: order.pending }), [isPaid, order.pending]);
+  useEffect(() => showOutcome({ isFirstPaid, isPaid, isPending, charged }), [isFirstPaid, isPaid, isPending, charged]);
 }

@@ -17,7 +17,7 @@ import { outcomeWords } from './outcome-words.ts';
 import { paymentWords } from './words.ts';
 
 type Props = {
-  order: Pick<Order, 'id' | 'uid' | 'title' | 'currency' | 'pending'>;
+  order: Pick<Order, 'id' | 'uid' | 'title' | 'currency' | 'pending' | 'datePaid'>;
   /** Whether the customer came back without paying. */
   isLeft: boolean;
   onAlternative: () => void;
@@ -63,7 +63,7 @@ export function PaymentErrorModal({ order, isLeft, onAlternative, onClose }: Pro
           {words.contactSupport}
         </Link>
       </div>
-      <p className={css.kept}>{words.kept}</p>
+      <p className={css.kept}>{order.datePaid ? words.changesKept : words.kept}</p>
       <p className={css.kept}>
         {words.text}{' '}
         <span className={css.uid}>

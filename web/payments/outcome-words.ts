@@ -58,5 +58,7 @@ export const outcomeWords = dictionary('paymentOutcomes', {
     charged: 'Charged',
     reference: 'Reference',
     kept: 'The order and its files are kept. Work starts when you pay.',
+    /** Where what failed was the payment of a difference. */
+    changesKept: 'The order, its files and your changes are kept. The changes count when you pay for them.',
   },
 });

@@ -1,3 +1,5 @@
+import { invalidate } from '@octavo/client/query';
+import { getOrder } from '@octavo/contract/orders';
 import type { DeclineReason } from '@octavo/domain/payments/decline';
 import { readableReference } from '@octavo/domain/payments/reference';
 import type { AttemptState } from '@octavo/domain/payments/state';
@@ -221,6 +223,26 @@ describe('payments §6.7 the return from the provider', () => {
     expect(await screen.findByText('Your payment has been received')).toBeTruthy();
     await screen.findByRole('heading', { name: 'On Bees' });
     expect(screen.queryByRole('heading', { name: 'Confirming your payment' })).toBeNull();
+  });
+
+  test('spec D22 a part of the price: says what came and what is left; a difference that is gone is no payment', async () => {
+    await addPayment('paid');
+    const { id: attemptId } = await fixture.row('paymentAttempts', { orderId: order.id });
+    const charge = (amount: number) => {
+      const entry = { orderId: order.id, attemptId, kind: 'charge', amount, currency: order.currency } as const;
+      return fixture.addRows('paymentLedger', { ...entry, effectKey: `charge ${amount}`, dateCreated: fixture.now() });
+    };
+    await charge(10_000);
+    open('?payment=ok');
+    await screen.findByText('$100.00 has been received. $26.36 is still to be paid.');
+    await charge(1000);
+    await fixture.changeRows('orders', { status: ORDER_STATUS.modified, datePaid: new Date() });
+    await invalidate(getOrder);
+    await screen.findByText('$10.00 has been received. $16.36 is still to be paid.');
+    await fixture.changeRows('orders', { priceBasic: 11_000, priceFinal: 11_000 });
+    await invalidate(getOrder);
+    await screen.findByText('Support is reviewing your changes');
+    expect(screen.queryByText('Your payment has been received')).toBeNull();
   });
 
   test('spec §11.80 says after a minute that it takes longer, and does not say that it has failed', async () => {

@@ -19,6 +19,7 @@ export const MONEY_WORDS = {
 
 export const paymentWords = dictionary('payments', {
   received: 'Your payment has been received',
+  partReceived: (amount: string, due: string) => `${amount} has been received. ${due} is still to be paid.`,
   via: (method: string, provider: string) => `${method}, via ${provider}`,
   /** In place of the company, where a newer server names one that this page does not know. */
   provider: 'the payment provider',

@@ -78,6 +78,25 @@ describe('the events of an order', () => {
     expect((await eventsOf(id)).map(([kind]) => kind)).toEqual(['ordered', 'paid', 'paid_twice', 'refunded']);
   });
 
+  test('spec D22 name a payment that does not suffice any more, with what is left, and then only what was left', async () => {
+    const { fixture } = setup;
+    const { id, ...order } = await create();
+    const first = await setup.start({ id, ...order });
+    const body = { ...newOrder({ pages: 9 }), version: 1 };
+    await fixture.alice.call(contract.editOrder, { params: { cat: 1, id }, body });
+    await setup.comeBack(await setup.play(first.id, 'pay'));
+    const left = (await setup.order(id)).priceFinal - order.priceFinal;
+    const rest = await setup.start({ id, ...order });
+    await setup.comeBack(await setup.play(rest.id, 'pay'));
+    const { events } = await fixture.alice.call(listOrderEvents, { params: { id } });
+    expect(events.map(({ kind, details }) => [kind, details.amount, details.left])).toEqual([
+      ['ordered', undefined, undefined],
+      ['edited', undefined, undefined],
+      ['paid_part', order.priceFinal, left],
+      ['paid', left, undefined],
+    ]);
+  });
+
   test('have an edit with its prices, and the new deadline', async () => {
     const { id } = await create();
     const body = { ...newOrder({ pages: 5, urgency: 72 * 60 }), version: 1 };

@@ -1,4 +1,5 @@
 import { listCustomerFiles } from '@octavo/contract/files';
+import { listOrderEvents } from '@octavo/contract/order-events';
 import { countOrders, getOrder, listOrders } from '@octavo/contract/orders';
 import { invalidate } from '@octavo/client/query';
 import { paths } from '#app/paths.ts';
@@ -67,7 +68,7 @@ export function finishOrder({ order, kept }: OrderMachine, id: number): string {
   const { files, site, mode } = order;
   kept.end(null);
   files.remove([...files.list, ...files.lost].map((chosen) => chosen.id));
-  void invalidate(listOrders, countOrders, getOrder, listCustomerFiles);
+  void invalidate(listOrders, countOrders, getOrder, listCustomerFiles, listOrderEvents);
   const isExpress = site.expressCheckout && mode.kind !== 'edit';
   return paths.orderInfo(id) + (isExpress ? '?pay=1' : '');
 }

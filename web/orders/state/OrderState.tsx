@@ -29,7 +29,7 @@ export function OrderState({ order }: { order: Order }) {
 }
 
 /** What the order costs, when it is ready, and on its first day where the mail about it went. Pay stands in the margin. */
-function Placed({ order: { finalPrice, currency, urgency, dateCreated } }: { order: Order }) {
+function Placed({ order: { finalPrice, paid: charged, due, currency, urgency, dateCreated } }: { order: Order }) {
   const now = useNow();
   const customer = useCustomer();
   const isNew = now < minutesAfter(dateCreated, DAY_MINUTES);
@@ -39,7 +39,11 @@ function Placed({ order: { finalPrice, currency, urgency, dateCreated } }: { ord
         <Icon name="circleCheck" size={22} />
         {orderStateWords.placed}
       </h2>
-      <p>{orderStateWords.costs(money(finalPrice, currency))}</p>
+      <p>
+        {charged > 0 && due > 0
+          ? orderStateWords.partPaid(money(charged, currency), money(finalPrice, currency), money(due, currency))
+          : orderStateWords.costs(money(finalPrice, currency))}
+      </p>
       <p>
         <bdi>{readyText(urgency, now)}</bdi>.
       </p>

@@ -5,6 +5,8 @@ import { dictionary } from '@octavo/domain/language/page';
 export const orderStateWords = dictionary('orderState', {
   placed: 'Order placed',
   costs: (price: string) => `It costs ${price}. Work starts when you pay.`,
+  partPaid: (paid: string, price: string, due: string) =>
+    `You paid ${paid}, and it costs ${price} now. Work starts when you pay the other ${due}.`,
   mailed: (email: string) => `We have sent this to ${email}.`,
   paid: 'Paid',
   readyBy: (moment: string) => `Ready by ${moment}.`,

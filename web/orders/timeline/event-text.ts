@@ -57,6 +57,12 @@ const TEXTS: { [K in CustomerEventKind]: (input: Input<K>) => EventText } = {
     icon: 'alertCircle',
   }),
   payment_checked: ({ event, currency }) => ({ who: null, text: tryText('checked', event, currency), icon: 'clock' }),
+  paid_part: ({ details, event, currency }) => ({
+    who: timelineWords.you,
+    text: paidText(event, currency),
+    note: timelineWords.events.stillToPay(money(details.left, currency)),
+    icon: 'card',
+  }),
   paid_twice: ({ event, currency }) => ({
     who: timelineWords.you,
     text: tryText('again', event, currency),

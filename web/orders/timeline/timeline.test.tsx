@@ -127,12 +127,13 @@ describe('what happened to an order', () => {
       says: '$9.00 arrived instead of $18.00 with Fondy (card ending 1111). Support is checking it',
     },
     { kind: 'paid', says: 'paid $18.00 with Fondy (card ending 1111)' },
+    { kind: 'paid_part', says: 'paid $18.00 with Fondy (card ending 1111)' },
     {
       kind: 'paid_twice',
       says: 'paid $18.00 with Fondy (card ending 1111) once more. It goes back to you',
     },
   ])('spec §10.10 says of $kind: $says', ({ kind, says }) => {
-    const details = { provider: 'fondy' as const, card: '1111', amount: 1800, arrived: 900, arrivedCurrency: 'USD', deadline: new Date().toISOString() }; // oxfmt-ignore
+    const details = { provider: 'fondy' as const, card: '1111', amount: 1800, left: 3600, arrived: 900, arrivedCurrency: 'USD', deadline: new Date().toISOString() }; // oxfmt-ignore
     const event = {
       id: 1,
       kind,
@@ -143,6 +144,8 @@ describe('what happened to an order', () => {
       dateCreated: new Date(),
     };
     expect(eventText(event, 'USD').text).toBe(says);
+    const note = '$36.00 is still to be paid: the order costs more now';
+    expect(eventText(event, 'USD').note === note).toBe(kind === 'paid_part');
   });
 
   test('an event of a kind that the page does not know is shown by the status after it', () => {

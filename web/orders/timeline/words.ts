@@ -23,6 +23,7 @@ export const timelineWords = dictionary('orderTimeline', {
   events: {
     ...EVENT_WORDS,
     priceChanged: (was: string, became: string) => `The price changed from ${was} to ${became}`,
+    stillToPay: (amount: string) => `${amount} is still to be paid: the order costs more now`,
     readyBy: (moment: string) => `Ready by ${moment}`,
     pausedAlone: 'The order is paused. Support is checking it',
     accepted: 'accepted your changes',

@@ -44,6 +44,7 @@ const EVENTS: Record<EventKind, string> = {
   payment_refused: 'The bank refused a payment',
   payment_left: 'The customer left the page of a payment',
   payment_checked: 'A payment is checked',
+  paid_part: 'A part of the price was paid',
   paid_twice: 'A second payment arrived',
   assigned: 'A writer got the order',
   unassigned: 'A writer gave the order back',
