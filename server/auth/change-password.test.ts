@@ -41,6 +41,19 @@ describe('spec D31 changing the password', () => {
     expect(mail).toMatchObject({ recipient: credentials.email, subject: expect.stringMatching(/password.*changed/) });
   });
 
+  test('a repeat whose first answer was lost changes nothing more, and says that it is changed; later it is refused', async () => {
+    const { call } = await nora();
+    const change = () => call(changePassword, { body: { currentPassword: credentials.password, newPassword } });
+    await change();
+    const mails = () => fixture.db.selectFrom('mails').select('id').execute();
+    const before = await mails();
+    expect(await change()).toEqual({ message: 'Success' });
+    expect(await mails()).toEqual(before);
+    fixture.later(10);
+    const problem = { code: 'invalid', errors: { currentPassword: expect.any(String) } };
+    await expect(change()).rejects.toMatchObject(problem);
+  });
+
   test.each([
     {
       what: 'a wrong current password',

@@ -1,4 +1,5 @@
 import * as contract from '@octavo/contract/customers';
+import { minutesAfter } from '@octavo/domain/time';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
@@ -11,12 +12,19 @@ import { logEvent } from '#outside/log.ts';
 import { SUCCESS } from '#customers/success.ts';
 import { changeCustomer, loadCustomerOfSite, lockCustomer } from '#customers/store.ts';
 
+/** How long after a change the same one is a repeat, whose first answer was lost. */
+const REPEAT_MINUTES = 10;
+
 /** spec D31 Changes the password of a customer who knows the current one. The other sessions and the links of earlier mails end. */
 export async function changePassword(call: Call<typeof contract.changePassword>) {
   const { db, customerId, sessionId, site, now, body, passwords } = call;
-  const { passwordHash: current } = found(await loadCustomerOfSite(db, site.id, customerId));
+  const { passwordHash: current, datePassword } = found(await loadCustomerOfSite(db, site.id, customerId));
   if (current === null) throw new Refusal('password_not_set'); // spec D17: the link of the first mail sets one
-  if (!(await passwords.verify(current, body.currentPassword))) throw wrong();
+  if (!(await passwords.verify(current, body.currentPassword))) {
+    const isRecent = datePassword !== null && datePassword > minutesAfter(now(), -REPEAT_MINUTES);
+    if (isRecent && (await passwords.verify(current, body.newPassword))) return SUCCESS;
+    throw wrong();
+  }
   const passwordHash = await passwords.hash(body.newPassword);
 
   await inTransaction(call, contract.changePassword.name, async (tx) => {
