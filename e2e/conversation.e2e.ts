@@ -77,6 +77,11 @@ test('spec §5, §10.8, §11.74 an own message is edited, and deleted after a qu
   const field = page.getByRole('textbox', { name: 'Edit the message' });
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('It is due on Firday');
+  await page.keyboard.type(', or later');
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('It is due on Firday, or later'); // typed at the end, and kept
   await field.fill('It is due on Fri');
   await page.reload();
   await expect(field).toHaveValue('It is due on Fri'); // what was typed is kept

@@ -25,7 +25,7 @@ const COUNT_FROM = 1200; // spec §11.50
 
 /** spec §10.8 The field for the text of an own message, in its place. What was typed stays until the server has it. */
 export function EditMessage(props: Props) {
-  const { text, isBegun } = props.editing;
+  const { text, begun } = props.editing;
   const { actions } = props;
   const input = useRef<HTMLTextAreaElement>(null);
   const field = useRef<HTMLDivElement>(null);
@@ -38,8 +38,10 @@ export function EditMessage(props: Props) {
   };
   const { issue, isSaving, write, save, press } = useEditing(props, leave);
   useEffect(() => {
-    if (isBegun) input.current?.focus();
-  }, [isBegun]);
+    if (begun === 0) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(-1, -1); // the end, where most go on
+  }, [begun]);
   const words = messageActionWords.editing;
   return (
     <div ref={field} className={css.editing}>

@@ -48,7 +48,12 @@ function itemsOf(message: Shown, actions: MessageActions | null): MenuItem[] {
     });
   if (body) items.push({ label: words.copy, icon: 'copy', onChoose: () => void copyAndSay(body) });
   if (actions && !whyNotEditedByCustomer(own, now))
-    items.push({ label: words.edit, icon: 'pencil', focusAfter: takesItself, onChoose: () => actions.edit(id, body) });
+    items.push({
+      label: words.edit,
+      icon: 'pencil',
+      focusAfter: takesItself,
+      onChoose: () => actions.beginEditing(id, body),
+    });
   if (actions && !whyNotDeletedByCustomer(own, now))
     items.push({ label: words.delete, icon: 'trash', isDanger: true, focusAfter: takesItself, onChoose: () => actions.askToDelete(id) }); // oxfmt-ignore
   return items;

@@ -6,8 +6,10 @@ import { quoteOf } from './quote-of.ts';
 
 /** What the customer does with messages of a chat. */
 export type MessageActions = {
-  /** The message that is edited, with the text so far. `isBegun`: now, and not before a reload. */
-  editing: { id: number; text: string; isBegun: boolean } | null;
+  /** The message that is edited, with the text so far. `begun` counts how often it was asked for since the page was loaded. */
+  editing: { id: number; text: string; begun: number } | null;
+  /** Begins with the text of a message; one that is being edited keeps what was typed. */
+  beginEditing: (id: number, text: string) => void;
   edit: (id: number, text: string) => void;
   endEditing: () => void;
   /** The message that is deleted once the customer has confirmed it. */
@@ -26,16 +28,17 @@ type Chosen = { orderId: number; chat: Chat; field: () => HTMLElement | null; on
 export function useMessageActions({ orderId, chat, field, onShow }: Chosen) {
   const [keptEdit, keepEdit] = useDraft(orderId, chat, 'edit-draft');
   const [keptQuote, keepQuote] = useDraft(orderId, chat, 'quote-draft');
-  const [isBegun, setBegun] = useState(false);
+  const [begun, setBegun] = useState(0);
   const [deleting, askToDelete] = useState<number | null>(null);
   const edited = keptEdit ? (JSON.parse(keptEdit) as { id: number; text: string }) : null; // only `edit` writes it
   const quote = keptQuote ? (JSON.parse(keptQuote) as Quote) : null; // only `reply` writes it
   const actions: MessageActions = {
-    editing: edited && { ...edited, isBegun },
-    edit: (id, text) => {
-      setBegun(true);
-      keepEdit(JSON.stringify({ id, text }));
+    editing: edited && { ...edited, begun },
+    beginEditing(id, text) {
+      setBegun(begun + 1);
+      if (edited?.id !== id) keepEdit(JSON.stringify({ id, text }));
     },
+    edit: (id, text) => keepEdit(JSON.stringify({ id, text })),
     endEditing: () => keepEdit(''),
     deleting,
     askToDelete,
