@@ -43,6 +43,8 @@ export function AskRefund({ order, onClose }: Props) {
     },
     onError: reloadCanceled, // the refund or the order has changed
   });
+  const isAsked = asked.data?.cancellation?.state === 'waiting'; // the answer to the request was lost, or another tab has asked
+  const failure = isAsked ? null : asking.error;
   const total = refund && money(refund.total, currency);
   const footer = (
     <>
@@ -69,7 +71,7 @@ export function AskRefund({ order, onClose }: Props) {
           <bdi>{title || appWords.order(id)}</bdi>
         </p>
         {refund && <RefundBill order={order} refund={refund} reason={reason} onReason={setReason} />}
-        {refund === null && <p>{refundWords.none}</p>}
+        {refund === null && <p>{isAsked ? refundWords.asked : refundWords.none}</p>}
         {refund === undefined &&
           (asked.isError ? (
             <Failure error={asked.error} isRetrying={asked.isFetching} onRetry={() => asked.refetch()} />
@@ -77,8 +79,7 @@ export function AskRefund({ order, onClose }: Props) {
             <Skeleton lines={6} />
           ))}
         <FormAlert>
-          {asking.error &&
-            (hasChanged(asking.error) ? sentWas(asking.variables, total, currency) : asking.error.message)}
+          {failure && (hasChanged(failure) ? sentWas(asking.variables, total, currency) : failure.message)}
         </FormAlert>
       </div>
     </Modal>

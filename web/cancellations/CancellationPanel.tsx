@@ -32,7 +32,7 @@ export function CancellationPanel({ order }: { order: Order }) {
   });
   const { cancellation } = order;
   if (!cancellation || isOver(cancellation, order, isTakenBack)) return null;
-  const { icon, title, text, tone } = lookOf(cancellation, money(cancellation.amount, order.currency));
+  const { icon, title, text, tone } = lookOf(cancellation, order);
   const isWaiting = cancellation.state === 'waiting';
   return (
     <Callout tone={tone} icon={icon} heading={title} headingRef={heading} headingId={CANCELLATION_HEADING}>
@@ -60,10 +60,12 @@ function isOver({ state }: Cancellation, { orderStatus }: Order, isTakenBack: bo
 
 type Look = { icon: IconName; title: string; text: string; tone: 'amber' | 'teal' | 'slate' };
 
-function lookOf({ state, amount }: Cancellation, back: string): Look {
+function lookOf({ state, amount }: Cancellation, { datePaid, currency }: Order): Look {
   const words = refundWords.panel;
+  const back = money(amount, currency);
+  const waiting = datePaid ? words.waitingText : words.waitingUnpaid;
   const looks: Record<Cancellation['state'], Look> = {
-    waiting: { icon: 'hourglass', title: cancelWords.asked, text: words.waitingText, tone: 'amber' },
+    waiting: { icon: 'hourglass', title: cancelWords.asked, text: waiting, tone: 'amber' },
     withdrawn: { icon: 'circleCheck', title: words.withdrawn, text: words.withdrawnText, tone: 'slate' },
     declined: { icon: 'info', title: words.declined, text: words.declinedText, tone: 'slate' },
     refunding: {

@@ -9,6 +9,7 @@ import { moment, shortDay } from '@octavo/kit/dates.ts';
 import { paths } from '#app/paths.ts';
 import { watchSockets } from '#testing/desk.ts';
 import { OFFLINE, goOffline } from '#testing/offline.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 
 const { inProgress } = ORDER_STATUS;
@@ -119,6 +120,20 @@ describe('spec D38, §11.82 canceling a paid order', () => {
     await press('Cancel and get $128.80 back');
     await panel('You asked to cancel this order');
     expect(await fixture.row('cancellations', { orderId: id })).toMatchObject({ reason: 'time' });
+  });
+
+  test('where its answer is lost, says that it was sent, and not that it cannot be', async () => {
+    const id = await open();
+    interceptFetch(async (url, send) => {
+      const reply = await send();
+      if (url.endsWith('/cancel')) throw new TypeError('Failed to fetch');
+      return reply;
+    });
+    await press('Cancel order');
+    await press('Cancel and get $128.80 back');
+    await (await dialog()).findByText('Your request was sent to support');
+    expect((await dialog()).getByRole('alert').textContent).toBe('');
+    expect(await fixture.row('cancellations', { orderId: id })).toMatchObject({ amount: 12_880 });
   });
 
   test('where the refund has changed meanwhile, nothing is sent and the new sum is shown', async () => {

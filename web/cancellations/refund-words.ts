@@ -58,6 +58,8 @@ export const refundWords = dictionary('orderRefund', {
   } satisfies Record<CancelReason, string>,
   panel: {
     waitingText: 'Support confirms first. Until then the work goes on, and you can take this back.',
+    /** Of an order of which only a part was paid. */
+    waitingUnpaid: 'Support confirms first. Until then you can take this back.',
     withdrawn: 'The order goes on',
     withdrawnText: 'You took your request to cancel it back.',
     declined: 'Support did not cancel this order',
