@@ -7,7 +7,7 @@ import { useTyped } from './useTyped.ts';
 /** ADR 0363 A modal with fields: closing it asks first where something is typed. */
 export function FieldsModal({ onClose, ...modal }: Omit<ModalProps, 'mayClose'>) {
   const part = useId();
-  const handlers = useTyped(part);
+  const { handlers } = useTyped(part);
   return (
     // the events of the fields come up here, as the modal is drawn elsewhere
     <div className={css.around} {...handlers}>

@@ -8,7 +8,7 @@ export function useTyped(part?: string) {
   const before = useRef(new Map<Field, string>());
   const [isTyped, setTyped] = useState(false);
   useUnsaved(isTyped, { part });
-  return {
+  const handlers = {
     onFocus({ target }: FocusEvent) {
       if (isField(target) && !before.current.has(target)) before.current.set(target, target.value);
     },
@@ -16,6 +16,7 @@ export function useTyped(part?: string) {
       setTyped([...before.current].some(([field, value]) => field.isConnected && field.value !== value));
     },
   };
+  return { isTyped, handlers };
 }
 
 const isField = (target: Element): target is Field =>

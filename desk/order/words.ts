@@ -69,6 +69,7 @@ export const moveWords = dictionary('deskMoves', {
   about: 'What the rules allow now, and why not the rest',
   does: DOES,
   notAllowed: 'Not allowed',
+  already: 'The order has this status by now.',
   begin: BEGIN,
   close: 'Close',
   reason: 'Reason',

@@ -17,7 +17,9 @@ import { orderMoneyWords as words } from './words.ts';
 type Props = {
   currency: string;
   labels: { amount: string; note: string };
-  /** What is in the field of the amount at first. */
+  /** Why nothing can be given now, or null. The form is there then only while something is typed in it. */
+  whyNot: string | null;
+  /** What is in the field of the amount until somebody types there. */
   begin: string;
   /** The most cents, and the sentence about more than them. */
   most: number;
@@ -35,10 +37,12 @@ type Props = {
 };
 
 /** spec §12.5 An amount for the customer with its reason; the button carries the sum, and says where a second person must confirm it. */
-export function AmountForm({ currency, begin, most, alone, limit, labels, send, ...about }: Props) {
-  const [typed, setTyped] = useState(begin);
+export function AmountForm({ currency, whyNot, begin, most, alone, limit, labels, send, ...about }: Props) {
+  const [own, setOwn] = useState<string | null>(null);
+  const typed = own ?? begin;
   const [note, setNote] = useState('');
-  useUnsaved(note.trim() !== '');
+  const isTyped = typed !== begin || note.trim() !== '';
+  useUnsaved(isTyped);
   const [isAsked, setAsked] = useState(false);
   const [key, setKey] = useState(newKey);
   const cents = centsOf(typed);
@@ -50,6 +54,7 @@ export function AmountForm({ currency, begin, most, alone, limit, labels, send, 
     mutationFn: () => send({ key, body: { amount: toAmount(cents ?? 0), note } }),
     onSuccess() {
       setKey(newKey());
+      setOwn(null);
       setNote('');
       setAsked(false);
     },
@@ -64,8 +69,9 @@ export function AmountForm({ currency, begin, most, alone, limit, labels, send, 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (isAmount && note.trim() !== '' && !sending.isPending) sending.mutate();
+    if (isAmount && note.trim() !== '' && !whyNot && !sending.isPending) sending.mutate();
   };
+  if (whyNot && !isTyped) return null;
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <TextField
@@ -73,7 +79,7 @@ export function AmountForm({ currency, begin, most, alone, limit, labels, send, 
         inputMode="decimal"
         data-key={about.shortcut}
         value={typed}
-        onChange={change(setTyped)}
+        onChange={change(setOwn)}
         issue={isAsked && !isAmount ? amountIssue : null}
       />
       <TextField
@@ -84,8 +90,8 @@ export function AmountForm({ currency, begin, most, alone, limit, labels, send, 
         issue={isAsked && note.trim() === '' ? words.issues.note : null}
       />
       <Leaders facts={{ [words.alone]: money(alone, currency) }} />
-      <p className={css.about}>{words.needsSecond(money(limit, currency))}</p>
-      <Button size="small" icon={about.icon} type="submit" isBusy={sending.isPending}>
+      <p className={css.about}>{whyNot ?? words.needsSecond(money(limit, currency))}</p>
+      <Button size="small" icon={about.icon} type="submit" whyNot={whyNot} isBusy={sending.isPending}>
         {cents === null ? about.idle : cents > alone ? about.ask(sum) : about.give(sum)}
       </Button>
     </form>

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Section } from '#app/Section.tsx';
 import { useMay } from '#app/staff.ts';
 import { AmountForm } from './AmountForm.tsx';
+import { isWaiting } from './RefundRequests.tsx';
 import css from './Money.module.css';
 import { orderMoneyWords as words } from './words.ts';
 
@@ -18,7 +19,7 @@ export function Credits({ order }: { order: DeskOrder }) {
   const { data } = useQuery(queryOf(listDeskRefunds, { params: { id: order.id } }));
   if (!data) return null;
   const { credits, creditable, requests } = data;
-  const isWaiting = requests.some(({ state }) => state === 'waiting');
+  const whyNot = isWaiting(requests) ? words.whyNot.waits : creditable > 0 ? null : words.whyNot.given;
   if (creditable === 0 && credits.length === 0) return null;
   return (
     <Section heading={words.credits} about={words.creditsAbout}>
@@ -27,10 +28,10 @@ export function Credits({ order }: { order: DeskOrder }) {
           <Leaders facts={credits.map((credit) => factOf(credit, order.currency))} />
         </div>
       )}
-      {may('giveCredit') && creditable > 0 && !isWaiting && (
+      {may('giveCredit') && (
         <AmountForm
-          key={creditable}
           currency={order.currency}
+          whyNot={whyNot}
           labels={words.creditFields}
           begin=""
           most={creditable}

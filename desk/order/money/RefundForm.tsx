@@ -5,10 +5,13 @@ import { toAmount } from '@octavo/domain/money';
 import { AmountForm } from './AmountForm.tsx';
 import { orderMoneyWords as words } from './words.ts';
 
+type Props = { order: DeskOrder; refunds: DeskRefunds; whyNot: string | null };
+
 /** spec §12.5 Sends money back. */
-export const RefundForm = ({ order, refunds }: { order: DeskOrder; refunds: DeskRefunds }) => (
+export const RefundForm = ({ order, refunds, whyNot }: Props) => (
   <AmountForm
     currency={order.currency}
+    whyNot={whyNot}
     labels={words.refundFields}
     begin={toAmount(refunds.kept).toFixed(2)}
     most={refunds.kept}

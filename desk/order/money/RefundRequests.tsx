@@ -13,6 +13,9 @@ import css from './Money.module.css';
 
 const words = orderMoneyWords;
 
+/** Whether one of them waits for a second person: nothing else can be sent or given then. */
+export const isWaiting = (requests: readonly RefundRequest[]) => requests.some(({ state }) => state === 'waiting');
+
 type Props = { order: DeskOrder; requests: readonly RefundRequest[] };
 
 /** spec §12.5 The refunds over the limit: one that waits with its buttons, and what became of the others. */

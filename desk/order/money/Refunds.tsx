@@ -12,7 +12,7 @@ import { orderMoneyWords } from './words.ts';
 import { RecordReturned } from './RecordReturned.tsx';
 import { RefusedRefunds } from './RefusedRefunds.tsx';
 import { RefundForm } from './RefundForm.tsx';
-import { RefundRequests } from './RefundRequests.tsx';
+import { RefundRequests, isWaiting } from './RefundRequests.tsx';
 
 const words = orderMoneyWords;
 
@@ -28,7 +28,7 @@ export function Refunds({ order }: { order: DeskOrder }) {
     );
   }
   const { kept, refunds, requests } = data;
-  const isWaiting = requests.some(({ state }) => state === 'waiting');
+  const whyNot = isWaiting(requests) ? words.whyNot.waits : kept > 0 ? null : words.nothing;
   return (
     <Section
       heading={words.refund}
@@ -36,7 +36,7 @@ export function Refunds({ order }: { order: DeskOrder }) {
       about={kept > 0 ? words.canGoBack(money(kept, order.currency)) : words.nothing}
     >
       <RefundRequests order={order} requests={requests} />
-      {kept > 0 && !isWaiting && <RefundForm key={kept} order={order} refunds={data} />}
+      <RefundForm order={order} refunds={data} whyNot={whyNot} />
       {refunds.length > 0 && (
         <Leaders
           facts={refunds.map(({ amount, state, note, dateCreated }) => ({

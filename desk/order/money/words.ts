@@ -45,6 +45,10 @@ export const orderMoneyWords = dictionary('deskOrderMoney', {
   alone: 'One person can still give',
   needsSecond: (limit: string) =>
     `What goes back and is given as credit over ${limit} of an order waits for a second person.`,
+  whyNot: {
+    waits: 'Another sum waits for a second person. Nothing else goes back or is given until it is decided.',
+    given: 'A credit of the whole price was given already.',
+  },
   send: (amount: string) => `Refund ${amount}`,
   ask: (amount: string) => `Ask to refund ${amount}`,
   confirm: (amount: string) => `Confirm ${amount}`,

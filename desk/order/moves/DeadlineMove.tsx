@@ -26,23 +26,24 @@ export function DeadlineMove({ order, facts }: Props) {
     setMade(made + 1);
   };
   const why = whyDeadlineStays(movableOf(order, facts), now);
+  const whyNot = why && words.whyNot[why];
   return (
     <MoveLine
       key={made}
       name={words.deadline}
       does={words.does(moment(facts.at))}
-      why={why && words.whyNot[why]}
+      why={whyNot}
       locked={words.stays}
       begin={words.begin}
       isOpen={isOpen}
       onToggle={() => setOpen(!isOpen)}
     >
-      <DeadlineForm order={order} facts={facts} onDone={done} />
+      <DeadlineForm order={order} facts={facts} whyNot={whyNot} onDone={done} />
     </MoveLine>
   );
 }
 
-function DeadlineForm({ order, facts, onDone }: Props & { onDone: () => void }) {
+function DeadlineForm({ order, facts, whyNot, onDone }: Props & { whyNot: string | null; onDone: () => void }) {
   const now = useNow();
   const [at, setAt] = useState(() => localOf(facts.at));
   const [note, setNote] = useState('');
@@ -68,6 +69,7 @@ function DeadlineForm({ order, facts, onDone }: Props & { onDone: () => void }) 
       noteMax={DEADLINE_NOTE_MAX}
       onNote={setNote}
       words={{ make: words.make, effect: to > facts.at ? words.credited : words.atOnce }}
+      whyNot={whyNot}
       isBusy={moving.isPending}
       check={check}
       save={() => moving.mutate()}

@@ -13,12 +13,12 @@ import { reloadOrder } from '../reload.ts';
 import { moveWords, orderWords } from '../words.ts';
 import { WordsForm } from './WordsForm.tsx';
 
-type Props = { order: DeskOrder; to: OrderStatus; onDone: () => void };
+type Props = { order: DeskOrder; to: OrderStatus; whyNot: string | null; onDone: () => void };
 
 const words = moveWords;
 
 /** The words of a move, which the customer reads, and of a hold also its reason. */
-export function MoveForm({ order, to, onDone }: Props) {
+export function MoveForm({ order, to, whyNot, onDone }: Props) {
   const isHold = to === ORDER_STATUS.hold;
   const [heldFor, setHeldFor] = useState<HoldReason>('file');
   const [own, setOwn] = useState<string | null>(null);
@@ -39,6 +39,7 @@ export function MoveForm({ order, to, onDone }: Props) {
       noteMax={MOVE_NOTE_MAX}
       onNote={setOwn}
       words={{ make, effect: words.undoable }}
+      whyNot={whyNot}
       isBusy={moving.isPending}
       save={() => moving.mutate()}
     >

@@ -1,6 +1,7 @@
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTyped } from '#app/useTyped.ts';
 import { moveWords } from '../words.ts';
 import css from './Moves.module.css';
 
@@ -10,6 +11,8 @@ type Props = {
   does: string;
   /** Why it is not allowed, or null. */
   why: string | null;
+  /** The line is there only for words that were typed in it. */
+  isGone?: boolean;
   /** Said with a lock instead of the button. */
   locked: string;
   begin: string;
@@ -23,32 +26,34 @@ type Props = {
 
 /**
  * A move in a sentence: with a button that opens its form, or with why it is not allowed. The focus goes into the words of an opened form;
- * Escape closes it, and what was written is still there when it is opened again.
+ * Escape closes it, and what was written is still there when it is opened again, also where the move was not allowed meanwhile.
  */
-export function MoveLine({ name, does, why, locked, begin, isOpen, opens = true, dataKey, onToggle, children }: Props) {
-  const line = useRef<HTMLLIElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+export function MoveLine({
+  name,
+  does,
+  why,
+  isGone = false,
+  locked,
+  begin,
+  isOpen,
+  opens = true,
+  dataKey,
+  onToggle,
+  children,
+}: Props) {
+  const { isTyped, handlers } = useTyped();
+  const isLocked = why !== null && !isTyped;
+  const isLeftOut = isGone && !isTyped;
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
-  const close = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    onToggle();
-    button.current?.focus();
-  });
-  useEffect(() => {
-    const opened = line.current;
-    if (!isOpen || !opened) return undefined;
-    focusWords(opened);
-    const listen = (event: KeyboardEvent) => close(event); // not those of a list that opened over it
-    opened.addEventListener('keydown', listen);
-    return () => opened.removeEventListener('keydown', listen);
-  }, [isOpen]);
+  const { line, button } = useOpened(isOpen && !isLeftOut, onToggle);
+  if (isLeftOut) return null;
   return (
     <li ref={line} className={why ? css.refused : undefined}>
       <div className={css.line}>
         <span className={css.status}>{name}</span>
         <p>{why ?? does}</p>
-        {why ? (
+        {isLocked ? (
           <span className={css.lock}>
             <Icon name="lock" size={16} />
             {locked}
@@ -65,9 +70,33 @@ export function MoveLine({ name, does, why, locked, begin, isOpen, opens = true,
           </Button>
         )}
       </div>
-      {wasOpen && !why && <div hidden={!isOpen}>{children}</div>}
+      {wasOpen && !isLocked && (
+        <div hidden={!isOpen} {...handlers}>
+          {children}
+        </div>
+      )}
     </li>
   );
+}
+
+/** Puts the focus into the words of a line that was opened, and closes it with Escape. */
+function useOpened(isOpened: boolean, onClose: () => void) {
+  const line = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    onClose();
+    button.current?.focus();
+  });
+  useEffect(() => {
+    const opened = line.current;
+    if (!isOpened || !opened) return undefined;
+    focusWords(opened);
+    const listen = (event: KeyboardEvent) => close(event); // not those of a list that opened over it
+    opened.addEventListener('keydown', listen);
+    return () => opened.removeEventListener('keydown', listen);
+  }, [isOpened]);
+  return { line, button };
 }
 
 /** The words are what is written of a move: the focus goes to their end. */

@@ -1,6 +1,6 @@
 import { queryOf } from '@octavo/client/query';
 import type { DeskOrder } from '@octavo/contract/desk';
-import { listMoves } from '@octavo/contract/desk-moves';
+import { type Moves as Listed, listMoves } from '@octavo/contract/desk-moves';
 import { ORDER_STAMPS } from '@octavo/domain/orders/stamps';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
@@ -24,7 +24,7 @@ const words = moveWords;
 export function Moves({ order }: { order: DeskOrder }) {
   const { data } = useQuery(queryOf(listMoves, { params: { id: order.id } }));
   const [open, setOpen] = useState<OrderStatus | null>(null);
-  const [made, setMade] = useState(0); // the words of a form are its own until it has been sent
+  const [made, setMade] = useState<Partial<Record<OrderStatus, number>>>({}); // the words of a form are its own until it has been sent
   const undo = useRef<HTMLButtonElement>(null);
   if (!data) {
     return (
@@ -33,21 +33,22 @@ export function Moves({ order }: { order: DeskOrder }) {
       </Section>
     );
   }
-  const done = () => {
+  const done = (to: OrderStatus) => {
     setOpen(null);
-    setMade(made + 1);
+    setMade({ ...made, [to]: (made[to] ?? 0) + 1 });
     undo.current?.focus(); // it is there before the form goes away
   };
   return (
     <Section heading={words.heading} about={words.about}>
       <PlannedMove order={order} moves={data} undoRef={undo} />
       <ul className={css.moves}>
-        {data.moves.map(({ idStatus: to, why }, at) => (
+        {linesOf(data.moves).map(({ to, why, isGone }, at) => (
           <MoveLine
-            key={`${to} ${made}`}
+            key={`${to} ${made[to] ?? 0}`}
             name={<Stamp look={ORDER_STAMPS[to]}>{orderWords.statuses[to]}</Stamp>}
             does={words.does[to]}
-            why={why && moveReasonWords.whyNot[why]}
+            why={why}
+            isGone={isGone}
             locked={words.notAllowed}
             begin={words.begin[to]}
             isOpen={open === to}
@@ -56,9 +57,9 @@ export function Moves({ order }: { order: DeskOrder }) {
             onToggle={to === refunded ? toRefund : () => setOpen(open === to ? null : to)}
           >
             {to === offered ? (
-              <OfferForm order={order} onDone={done} />
+              <OfferForm order={order} whyNot={why} onDone={() => done(to)} />
             ) : (
-              <MoveForm order={order} to={to} onDone={done} />
+              <MoveForm order={order} to={to} whyNot={why} onDone={() => done(to)} />
             )}
           </MoveLine>
         ))}
@@ -66,6 +67,13 @@ export function Moves({ order }: { order: DeskOrder }) {
       </ul>
     </Section>
   );
+}
+
+/** The lines of the moves, and one of the status that the order has: words may have been typed for it before a colleague made that move. */
+function linesOf(moves: Listed['moves']) {
+  const others = moves.map(({ idStatus: to, why }) => ({ to, why: why && moveReasonWords.whyNot[why], isGone: false }));
+  const now = Object.values(ORDER_STATUS).filter((status) => others.every(({ to }) => to !== status));
+  return [...others, ...now.map((to) => ({ to, why: words.already, isGone: true }))];
 }
 
 /** A refund is made where its amount is. */

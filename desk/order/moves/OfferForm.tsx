@@ -8,11 +8,13 @@ import { reloadOrder } from '../reload.ts';
 import { moveWords } from '../words.ts';
 import { WordsForm } from './WordsForm.tsx';
 
+type Props = { order: DeskOrder; whyNot: string | null; onDone: () => void };
+
 const HOURS = [6, 24, 72] as const;
 const words = moveWords;
 
 /** spec §10.1 Offers an unpaid order to its customer, at once. */
-export function OfferForm({ order, onDone }: { order: DeskOrder; onDone: () => void }) {
+export function OfferForm({ order, whyNot, onDone }: Props) {
   const [hours, setHours] = useState<(typeof HOURS)[number]>(24);
   const [note, setNote] = useState(order.offerNote);
   const offering = useMutation({
@@ -28,6 +30,7 @@ export function OfferForm({ order, onDone }: { order: DeskOrder; onDone: () => v
       noteMax={OFFER_NOTE_MAX}
       onNote={setNote}
       words={{ make: words.offer, effect: words.atOnce }}
+      whyNot={whyNot}
       isBusy={offering.isPending}
       save={() => offering.mutate()}
     >

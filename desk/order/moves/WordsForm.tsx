@@ -1,7 +1,6 @@
 import { Button } from '@octavo/kit/Button.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTyped } from '#app/useTyped.ts';
 import { moveWords } from '../words.ts';
 import css from './Moves.module.css';
 
@@ -11,6 +10,8 @@ type Props = {
   onNote: (note: string) => void;
   /** The words on the button, and what it does beside it. */
   words: { make: string; effect: string };
+  /** Why it cannot be sent now, or null. */
+  whyNot: string | null;
   isBusy: boolean;
   /** Called with each try to send the form: answers whether the fields before the words are right. */
   check?: () => boolean;
@@ -20,17 +21,16 @@ type Props = {
 };
 
 /** spec §12.5 The form of a move, with the words that the customer reads. */
-export function WordsForm({ note, noteMax, onNote, words, isBusy, check = () => true, save, children }: Props) {
+export function WordsForm({ note, noteMax, onNote, words, whyNot, isBusy, check = () => true, save, children }: Props) {
   const [isTried, setTried] = useState(false);
-  const typing = useTyped();
   const isMissing = note.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (check() && !isMissing && !isBusy) save();
+    if (check() && !isMissing && !whyNot && !isBusy) save();
   };
   return (
-    <form className={css.form} noValidate onSubmit={submit} {...typing}>
+    <form className={css.form} noValidate onSubmit={submit}>
       <div className={css.fields}>
         {children}
         <TextArea
@@ -45,7 +45,7 @@ export function WordsForm({ note, noteMax, onNote, words, isBusy, check = () => 
         />
       </div>
       <div className={css.actions}>
-        <Button kind="primary" size="small" type="submit" isBusy={isBusy}>
+        <Button kind="primary" size="small" type="submit" whyNot={whyNot} isBusy={isBusy}>
           {words.make}
         </Button>
         <span>{words.effect}</span>

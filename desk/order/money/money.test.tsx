@@ -1,0 +1,86 @@
+import { decideRefund, listDeskRefunds, startRefund } from '@octavo/contract/desk-refunds';
+import { newKey } from '@octavo/client/new-key';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type DeskFixture, type TestStaff, openDeskFixture } from '#testing/open.tsx';
+import { reloadOrder } from '../reload.ts';
+
+let desk: DeskFixture;
+let ivan: TestStaff;
+let id: number;
+beforeEach(async () => {
+  desk = await openDeskFixture();
+  ivan = await desk.hire({ name: 'ivan' });
+  const now = new Date();
+  const { uid, currency, ...order } = await desk.order({ status: 2, datePaid: now, priceFinal: 23_140 });
+  ({ id } = order);
+  const money = { orderId: id, amount: 23_140, currency, dateCreated: now } as const;
+  const page = { providerRef: null, redirectUrl: null, expiresAt: null, dateChecked: null, dateUpdated: now };
+  await desk.addRows('paymentAttempts', {
+    ...money,
+    ...page,
+    reference: `${uid}-1`,
+    provider: 'stripe',
+    state: 'paid',
+  });
+  const { id: attemptId } = await desk.row('paymentAttempts', { orderId: id });
+  await desk.addRows('paymentLedger', { ...money, attemptId, kind: 'charge', effectKey: `${uid}-1` });
+});
+
+const fieldOf = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const refund = (amount: number) =>
+  ivan.call(startRefund, { params: { id }, key: newKey(), body: { amount, note: 'It came late.' } });
+
+async function takeBack() {
+  const { requests } = await ivan.call(listDeskRefunds, { params: { id } });
+  const [{ id: request, amount } = { id: 0, amount: 0 }] = requests;
+  await ivan.call(decideRefund, {
+    params: { id },
+    body: { request, decision: 'withdraw', amount: amount / 100 },
+  });
+}
+
+const AMOUNTS = ['Amount', 'Amount of the credit'];
+const NOTES = ['Why, in words for the customer', 'Why the credit, in words for the customer'];
+const typed = () => Promise.all([...AMOUNTS, ...NOTES].map(async (name) => (await fieldOf(name)).value));
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('ADR 0363 an amount and its reason stay while a colleague acts on the order', () => {
+  test('and cannot be sent while another sum waits for a second person; a form without words goes away', async () => {
+    desk.open(`/orders/${id}`, desk.support);
+    await fieldOf('Amount');
+    await refund(150);
+    await act(reloadOrder);
+    expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Amount of the credit' })).toBeNull();
+    await takeBack();
+    await act(reloadOrder);
+
+    const user = userEvent.setup();
+    await user.clear(await fieldOf('Amount'));
+    await user.type(await fieldOf('Amount'), '12');
+    await user.type(await fieldOf('Amount of the credit'), '3');
+    for (const note of NOTES) await user.type(await fieldOf(note), 'Sorry'); // oxlint-disable-line no-await-in-loop -- one keyboard
+    await refund(150);
+    await act(reloadOrder);
+    expect(await typed()).toEqual(['12', '3', 'Sorry', 'Sorry']);
+    for (const name of ['Refund $12.00', 'Give a credit of $3.00'])
+      expect(button(name).getAttribute('aria-disabled')).toBe('true');
+    await takeBack();
+    await act(reloadOrder);
+    expect(await typed()).toEqual(['12', '3', 'Sorry', 'Sorry']);
+    await user.click(button('Give a credit of $3.00'));
+    await screen.findByText(/given by sam$/);
+    await waitFor(async () => expect(await typed()).toEqual(['12', '', 'Sorry', '']));
+  });
+
+  test('and also while less of the money is held; an amount that nobody has typed follows what can go back', async () => {
+    desk.open(`/orders/${id}`, desk.support);
+    expect((await fieldOf('Amount')).value).toBe('231.40');
+    await userEvent.type(await fieldOf('Why, in words for the customer'), 'Sorry');
+    await refund(50);
+    await act(reloadOrder);
+    expect(await typed()).toEqual(['181.40', '', 'Sorry', '']);
+  });
+});

@@ -1,0 +1,84 @@
+import { changeStatus } from '@octavo/contract/desk';
+import { minutesAfter } from '@octavo/domain/time';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type DeskFixture, type TestStaff, openDeskFixture } from '#testing/open.tsx';
+import { reloadOrder } from '../reload.ts';
+
+let desk: DeskFixture;
+let ivan: TestStaff;
+let id: number;
+beforeEach(async () => {
+  desk = await openDeskFixture();
+  ivan = await desk.hire({ name: 'ivan' });
+  const now = new Date();
+  ({ id } = await desk.order({ status: 3, datePaid: now, deadline: minutesAfter(now, 5 * 24 * 60) }));
+});
+
+const HOLD = { status: 9, heldFor: 'file', note: 'Please add the rubric.' } as const;
+const GO_ON = { status: 3, note: 'Thank you.' } as const;
+
+/** What a colleague does to the order, and the screen after it. */
+const colleague = async (body: typeof HOLD | typeof GO_ON) => {
+  await ivan.call(changeStatus, { params: { id }, body });
+  await act(reloadOrder);
+};
+
+/** Opens the form of a move and types what the customer reads. */
+const type = async (begin: string) => {
+  desk.open(`/orders/${id}`, desk.support);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: begin }));
+  await user.type(screen.getByLabelText('What the customer reads'), 'It is done.');
+};
+
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('What the customer reads');
+
+/** Why a button of the form in which the words are cannot be pressed, or null. */
+function whyNot(name: string): string | null {
+  const button = within(field().closest('form')!).getByRole('button', { name }); // the words are in one
+  const reason = button.getAttribute('aria-describedby');
+  return reason && (document.getElementById(reason)?.textContent ?? null);
+}
+
+describe('ADR 0363 words for the customer stay while a colleague acts on the order', () => {
+  test('those of a move that is not allowed meanwhile, with the reason why it cannot be sent', async () => {
+    await type('Complete…');
+    expect(whyNot('Change to Completed')).toBeNull();
+    await colleague(HOLD);
+    expect(field().value).toBe('It is done.');
+    expect(whyNot('Change to Completed')).toBe('The order is on hold. Let the work go on first.');
+    await userEvent.click(screen.getAllByRole('link', { name: 'Orders' })[0]!); // the menu is there
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await colleague(GO_ON);
+    expect(field().value).toBe('It is done.');
+    expect(whyNot('Change to Completed')).toBeNull();
+  });
+
+  test('those of a move that the colleague has made', async () => {
+    await ivan.call(changeStatus, { params: { id }, body: HOLD });
+    await type('Let the work go on…');
+    await colleague(GO_ON);
+    expect(field().value).toBe('It is done.');
+    expect(whyNot('Change to In progress')).toBe('The order has this status by now.');
+    await colleague(HOLD);
+    expect(field().value).toBe('It is done.');
+    expect(whyNot('Change to In progress')).toBeNull();
+  });
+
+  test('those of a deadline that stands still meanwhile', async () => {
+    await type('Move the deadline…');
+    await colleague(HOLD);
+    expect(field().value).toBe('It is done.');
+    expect(whyNot('Move the deadline')).toBe('The deadline stands still while the order is on hold.');
+  });
+
+  test('a form without words of its own goes away', async () => {
+    desk.open(`/orders/${id}`, desk.support);
+    await userEvent.click(await screen.findByRole('button', { name: 'Complete…' }));
+    await colleague(HOLD);
+    expect(screen.queryByLabelText('What the customer reads')).toBeNull();
+  });
+});
