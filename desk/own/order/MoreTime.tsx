@@ -17,11 +17,17 @@ import css from './OwnOrder.module.css';
 import { momentOf } from './promised.ts';
 import { moreTimeWords as words } from './words.ts';
 
+type Props = { order: DeskOrder; note: string; onNote: (note: string) => void };
+
 /** spec §12.15 The request for more time of an order, and the dialog that sends one. */
-export function MoreTime({ order }: { order: DeskOrder }) {
+export function MoreTime({ order, note, onNote }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { timeRequest } = order;
   const isWaiting = timeRequest?.state === 'waiting';
+  const close = () => {
+    setOpen(false);
+    onNote('');
+  };
   return (
     <Section heading={words.heading}>
       <p className={css.number}>
@@ -32,7 +38,7 @@ export function MoreTime({ order }: { order: DeskOrder }) {
           {words.ask}
         </Button>
       )}
-      {isOpen && <AskDialog order={order} onClose={() => setOpen(false)} />}
+      {isOpen && <AskDialog order={order} note={note} onNote={onNote} onClose={close} />}
     </Section>
   );
 }
@@ -41,10 +47,9 @@ const CHOICES = [6, 12, 24, 48] as const;
 const DAY = 24;
 const hoursText = (hours: number) => (hours % DAY === 0 ? words.days(hours / DAY) : words.hours(hours));
 
-function AskDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
+function AskDialog({ order, note, onNote, onClose }: Props & { onClose: () => void }) {
   const [chosen, setChosen] = useState<number>(CHOICES[1]);
   const [typed, setTyped] = useState('');
-  const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
   const hours = chosen === 0 ? Number(typed) : chosen;
   const isRight = Number.isInteger(hours) && hours >= MORE_HOURS.min && hours <= MORE_HOURS.max;
@@ -80,7 +85,7 @@ function AskDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }
         maxLength={TIME_NOTE_MAX}
         countFrom={800}
         value={note}
-        onChange={setNote}
+        onChange={onNote}
         issue={isAsked && isMissing ? words.whyMissing : null}
       />
       {isRight && <Reads order={order} hours={hours} note={note} />}

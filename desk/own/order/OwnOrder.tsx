@@ -7,7 +7,7 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { NotFound } from '#app/NotFound.tsx';
 import { paths } from '#app/paths.ts';
@@ -19,6 +19,7 @@ import { useOrderLive } from '#order/useOrderLive.ts';
 import { Files } from '#order/work/Files.tsx';
 import { Revisions } from '#order/work/Revisions.tsx';
 import { Deliver } from '../delivery/Deliver.tsx';
+import { LostOrder } from './LostOrder.tsx';
 import { MoreTime } from './MoreTime.tsx';
 import css from './OwnOrder.module.css';
 import { leftUntil, promisedIn } from './promised.ts';
@@ -30,12 +31,16 @@ import { WriterChat } from './WriterChat.tsx';
 export function OwnOrder({ id }: { id: number }) {
   const order = useQuery(queryOf(getDeskOrder, { params: { id } }));
   useOrderLive(id);
-  if (order.data) return <Shown order={order.data} />;
-  if (hasCode(order.error, 'not_found')) return <NotFound />;
+  const [note, setNote] = useState(''); // of a request for more time; it is still here when the order is not
+  if (hasCode(order.error, 'not_found'))
+    return order.data ? <LostOrder order={order.data} note={note} /> : <NotFound />;
+  if (order.data) return <Shown order={order.data} note={note} onNote={setNote} />;
   return order.error ? <Failure error={order.error} onRetry={() => void order.refetch()} /> : <Skeleton lines={8} />;
 }
 
-function Shown({ order }: { order: DeskOrder }) {
+type ShownProps = { order: DeskOrder; note: string; onNote: (note: string) => void };
+
+function Shown({ order, note, onNote }: ShownProps) {
   const panel = useRef<HTMLDivElement>(null);
   useWriterKeys(panel, order);
   const macros = useMacros();
@@ -45,7 +50,7 @@ function Shown({ order }: { order: DeskOrder }) {
       {macros.macros.length > 0 && <MacroButton macros={macros} />}
       <MacroStage macros={macros} orderId={order.id} />
       <Deliver order={order} />
-      {isUnderWay(order.orderStatus.id) && <MoreTime order={order} />}
+      {isUnderWay(order.orderStatus.id) && <MoreTime order={order} note={note} onNote={onNote} />}
       <WriterChat order={order} />
       <Revisions order={order} />
       <Files order={order} />

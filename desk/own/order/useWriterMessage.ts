@@ -11,6 +11,9 @@ import { useUnsaved } from '#app/unsaved.ts';
 
 const placeOf = (orderId: number) => `deskMessage:${orderId}`;
 
+/** What of a message the writer has written and not sent, on this device. */
+export const keptMessage = (orderId: number) => localStorage.getItem(placeOf(orderId)) ?? '';
+
 const typing = lazyModule(() => import('#conversation/show-typing.ts')); // with the first key, as nobody waits for it
 const showTyping = (orderId: number, isTyping: boolean) =>
   void typing
@@ -23,7 +26,7 @@ const showTyping = (orderId: number, isTyping: boolean) =>
  * repeat after a lost connection has the same key, so it is sent once.
  */
 export function useWriterMessage(orderId: number) {
-  const [text, setText] = useState(() => localStorage.getItem(placeOf(orderId)) ?? '');
+  const [text, setText] = useState(() => keptMessage(orderId));
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isKept, setKept] = useState(true);
   const [isAsked, setAsked] = useState(false);

@@ -17,6 +17,15 @@ export const ownOrderWords = dictionary('deskOwnOrder', {
   },
 });
 
+export const lostOrderWords = dictionary('deskLostOrder', {
+  title: 'This order is no longer yours',
+  detail: (id: number) =>
+    `Support has given order #${id} to somebody else. Nothing more is sent or delivered from here.`,
+  back: 'My orders',
+  message: 'Your message, not sent',
+  request: 'Your request for more time, not sent',
+});
+
 export const moreTimeWords = dictionary('deskMoreTime', {
   heading: 'More time',
   about: 'The customer decides. The deadline stays until they accept.',
