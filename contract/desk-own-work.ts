@@ -41,7 +41,7 @@ export const listOwnOrders = endpoint('listOwnOrders', {
   method: 'GET',
   path: '/own_orders',
   summary:
-    'The orders of the writer who asks that are under way or have a revision, the nearest deadline first; `now` is the clock of the server',
+    'The orders of the writer who asks that are under way or have a revision to hand in, the nearest deadline first; `now` is the clock of the server',
   reply: z.object({ now: Instant, orders: z.array(OwnOrder), papersMax: z.int(), awayUntil: z.nullable(Instant) }),
   limit: 'desk',
 });

@@ -37,6 +37,9 @@ export const REVISION_STATUS_NAMES: Record<RevisionStatus, string> = {
 /** spec D46 Somebody still works on these; an order has one of them at most. */
 export const ACTIVE_REVISION_STATUSES: readonly RevisionStatus[] = [1, 2, 3, 11, 12];
 
+/** spec §12.15 The active revisions that are still with the writer: one that is verified waits for support. */
+export const REVISIONS_WITH_WRITER = ACTIVE_REVISION_STATUSES.filter((status) => status !== REVISION_STATUS.verifying);
+
 export const isActiveRevision = (status: RevisionStatus): boolean => ACTIVE_REVISION_STATUSES.includes(status);
 
 /** spec §10.7 The customer gets a mail when a revision enters one of these. The others are steps of the desk. */

@@ -23,6 +23,7 @@ import { LostOrder } from './LostOrder.tsx';
 import { MoreTime } from './MoreTime.tsx';
 import css from './OwnOrder.module.css';
 import { leftUntil, promisedIn } from './promised.ts';
+import { useHandedIn } from './useHandedIn.ts';
 import { useWriterKeys } from './useWriterKeys.ts';
 import { ownOrderWords as words } from './words.ts';
 import { WriterChat } from './WriterChat.tsx';
@@ -75,11 +76,14 @@ function Head({ order }: { order: DeskOrder }) {
   );
 }
 
-/** How long it is until the order or its revision is due, in the zone of the writer and in that of the customer. */
+/** How long it is until the order or its revision is due, if it is not handed in, in the zone of the writer and in that of the customer. */
 function Promise({ order }: { order: DeskOrder }): ReactNode {
   const now = useNow();
-  const due = order.revisionDeadline ?? order.deadline;
-  if (!isUnderWay(order.orderStatus.id) && !order.revisionDeadline) return null;
+  const isHandedIn = useHandedIn(order);
+  const ofRevision = isHandedIn ? null : order.revisionDeadline;
+  const due = ofRevision ?? order.deadline;
+  if (!isUnderWay(order.orderStatus.id) && !ofRevision)
+    return isHandedIn && <p className={css.number}>{words.handedIn}</p>;
   if (order.dateHeld) return <p className={css.left}>{words.held}</p>;
   return (
     <>

@@ -2,6 +2,7 @@ import type { DeskOrder } from '@octavo/contract/desk';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import type { RefObject } from 'react';
 import { useKeys } from '#app/keys.ts';
+import { useHandedIn } from './useHandedIn.ts';
 import { ownOrderWords } from './words.ts';
 
 /** spec §12.15 The keys of an order of a writer: each presses what is marked with it (`data-key`), or puts the focus there. */
@@ -14,7 +15,8 @@ export function useWriterKeys(panel: RefObject<HTMLElement | null>, order: DeskO
     marked?.focus();
     if (marked instanceof HTMLButtonElement) marked.click();
   };
-  const isDue = order.orderStatus.id === ORDER_STATUS.inProgress || order.activeRevision;
+  const isHandedIn = useHandedIn(order);
+  const isDue = order.orderStatus.id === ORDER_STATUS.inProgress || (order.activeRevision && !isHandedIn);
   const whyNot = isDue ? null : words.nothingDue;
   useKeys(words.title, [
     {

@@ -1,6 +1,6 @@
 import type { DaysOff } from '@octavo/domain/desk/days-off';
 import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
-import { ACTIVE_REVISION_STATUSES } from '@octavo/domain/revisions/status';
+import { REVISIONS_WITH_WRITER } from '@octavo/domain/revisions/status';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 import { PRICE_COLUMNS } from '#earnings/facts.ts';
@@ -60,7 +60,7 @@ const MOST_LISTED = 250;
 
 const literals = (values: readonly number[]) => sql<never>`(${sql.raw(values.join(', '))})`; // as the indexes have them
 
-/** The orders of a writer that are under way or have an active revision, the nearest deadline first. */
+/** The orders of a writer that are under way or have a revision that is not handed in, the nearest deadline first. */
 export function loadOwnOrders(db: Db, { id, siteId }: { id: number; siteId: number }) {
   const nearest = db
     .selectFrom('orders')
@@ -80,7 +80,7 @@ export function loadOwnOrders(db: Db, { id, siteId }: { id: number; siteId: numb
   return db
     .selectFrom('orders')
     .leftJoin('revisions as revision', (join) =>
-      join.onRef('revision.orderId', '=', 'orders.id').on('revision.status', 'in', literals(ACTIVE_REVISION_STATUSES)),
+      join.onRef('revision.orderId', '=', 'orders.id').on('revision.status', 'in', literals(REVISIONS_WITH_WRITER)),
     )
     .leftJoin('deskQueues as waits', (join) =>
       join
@@ -110,6 +110,7 @@ export function loadOwnOrders(db: Db, { id, siteId }: { id: number; siteId: numb
     .where('orders.siteId', '=', siteId)
     .where('orders.writerId', '=', id)
     .where('orders.id', 'in', underWay.union(revising))
+    .where((eb) => eb.or([eb('orders.status', 'in', literals(UNDER_WAY_STATUSES)), eb('revision.id', 'is not', null)]))
     .orderBy(sql`coalesce(revision.deadline, orders.deadline)`)
     .orderBy('orders.id')
     .limit(MOST_LISTED)
