@@ -12,6 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDraftFiles } from './useDraftFiles.ts';
 import { useDrafts } from './useDrafts.ts';
+import { type Against, type Known, useMoved } from './useMoved.ts';
 
 const typing = lazyModule(() => import('./show-typing.ts')); // with the first key, as nobody waits for it
 const showTyping = (order: number, isTyping: boolean) =>
@@ -23,19 +24,20 @@ const showTyping = (order: number, isTyping: boolean) =>
 /** What is being written about an order, with what it is written against. */
 export type Compose = ReturnType<typeof useCompose>;
 
-type Conversation = { position: string; drafts: readonly Draft[] };
+type Conversation = Known & { drafts: readonly Draft[] };
 
 /**
  * spec §12.9, ADR 0122 Writes to the customer, to the writer or to colleagues. What is written is written against what was there when it began;
  * the server refuses it where there is something newer, and the person chooses (`movedFrom` is then what it was written against).
  */
-export function useCompose(order: number, { position: current, drafts }: Conversation) {
+export function useCompose(order: number, conversation: Conversation) {
+  const { position: current, drafts } = conversation;
   const lanes = useLanes(order, drafts, current);
   const { own, type, handOver, keepDraft } = lanes;
   const [lane, setLane] = useState<Lane>('customer');
   const attached = useDraftFiles(order, drafts);
   const text = own.texts[lane];
-  const { begun, movedFrom } = lanes.against[lane];
+  const { begun } = lanes.against[lane];
 
   const write = async (written: Written) => {
     const withFiles = written.lane === 'customer' ? await attached.settled() : null;
@@ -60,7 +62,7 @@ export function useCompose(order: number, { position: current, drafts }: Convers
     text,
     attached,
     kept: own.kept[lane],
-    movedFrom,
+    movedFrom: useMoved(lanes.against[lane], conversation),
     isSending: sending.isPending,
     choose: setLane,
     /** Why it was not sent: another page has sent its draft. */
@@ -105,8 +107,6 @@ function useGone({ own, handOver }: ReturnType<typeof useLanes>, attached: Retur
   };
 }
 
-/** The position that what is written was begun at, and the one that something newer was found after. */
-type Against = { begun: string | null; movedFrom: string | null };
 const NOTHING: Against = { begun: null, movedFrom: null };
 
 /** What is being written in each lane, and what against. */
