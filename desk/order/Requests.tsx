@@ -27,7 +27,13 @@ export function Requests({ order }: { order: DeskOrder }) {
           {words.cancel(money(cancellation.amount, currency))}: {words.cancelStates[cancellation.state]}
         </p>
       )}
-      {cancellation?.state === 'waiting' && <CancelAnswer order={order} amount={cancellation.amount} />}
+      {cancellation && (
+        <CancelAnswer
+          order={order}
+          amount={cancellation.amount}
+          whyNot={cancellation.state === 'waiting' ? null : words.noLonger}
+        />
+      )}
       {timeRequest && (
         <p>
           {words.moreTime(dateAndTime(timeRequest.to))}: {words.states[timeRequest.state]}. {timeRequest.note}
@@ -43,14 +49,18 @@ export function Requests({ order }: { order: DeskOrder }) {
   );
 }
 
-/** Accepts a request to cancel, or declines it with words. */
-function CancelAnswer({ order, amount }: { order: DeskOrder; amount: number }) {
+type AnswerProps = { order: DeskOrder; amount: number; whyNot: string | null };
+
+/** Accepts a request to cancel, or declines it with words. One that waits no longer has a form only while words are in it. */
+function CancelAnswer({ order, amount, whyNot }: AnswerProps) {
   const [note, setNote] = useState('');
   useUnsaved(note.trim() !== '');
   const [isAsked, setAsked] = useState(false);
   const answering = useMutation({
     mutationFn: async (answer: 'accept' | 'decline') => {
       await call(answerCancellation, { params: { id: order.id }, body: { answer, note } });
+      setNote('');
+      setAsked(false);
       await reloadOrder();
     },
   });
@@ -58,6 +68,7 @@ function CancelAnswer({ order, amount }: { order: DeskOrder; amount: number }) {
     setAsked(true);
     if (note.trim() !== '') answering.mutate('decline');
   };
+  if (whyNot && note.trim() === '') return null;
   return (
     <div className={css.form}>
       <TextField
@@ -68,10 +79,10 @@ function CancelAnswer({ order, amount }: { order: DeskOrder; amount: number }) {
         issue={isAsked && note.trim() === '' ? words.noAnswer : null}
       />
       <div className={css.actions}>
-        <Button size="small" isBusy={answering.isPending} onClick={() => answering.mutate('accept')}>
+        <Button size="small" whyNot={whyNot} isBusy={answering.isPending} onClick={() => answering.mutate('accept')}>
           {words.accept(money(amount, order.currency))}
         </Button>
-        <Button size="small" isBusy={answering.isPending} onClick={decline}>
+        <Button size="small" whyNot={whyNot} isBusy={answering.isPending} onClick={decline}>
           {words.decline}
         </Button>
       </div>

@@ -129,6 +129,7 @@ export const requestWords = dictionary('deskRequests', {
     refunding: 'the refund is on its way',
     refunded: 'the money went back',
   },
+  noLonger: 'This request does not wait for an answer any more.',
   answer: 'Words for the customer',
   noAnswer: 'Write why: the customer reads it',
   accept: (amount: string) => `Cancel and send ${amount} back`,

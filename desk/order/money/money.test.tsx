@@ -1,3 +1,4 @@
+import { cancelOrder, withdrawCancellation } from '@octavo/contract/cancellations';
 import { decideRefund, listDeskRefunds, startRefund } from '@octavo/contract/desk-refunds';
 import { newKey } from '@octavo/client/new-key';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -46,8 +47,8 @@ const NOTES = ['Why, in words for the customer', 'Why the credit, in words for t
 const typed = () => Promise.all([...AMOUNTS, ...NOTES].map(async (name) => (await fieldOf(name)).value));
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('ADR 0363 an amount and its reason stay while a colleague acts on the order', () => {
-  test('and cannot be sent while another sum waits for a second person; a form without words goes away', async () => {
+describe('ADR 0363 what is typed about money stays while somebody else acts on the order', () => {
+  test('an amount and its reason cannot be sent while another sum waits for a second person; a form without words goes away', async () => {
     desk.open(`/orders/${id}`, desk.support);
     await fieldOf('Amount');
     await refund(150);
@@ -75,12 +76,29 @@ describe('ADR 0363 an amount and its reason stay while a colleague acts on the o
     await waitFor(async () => expect(await typed()).toEqual(['12', '', 'Sorry', '']));
   });
 
-  test('and also while less of the money is held; an amount that nobody has typed follows what can go back', async () => {
+  test('a reason stays while less of the money is held; an amount that nobody has typed follows what can go back', async () => {
     desk.open(`/orders/${id}`, desk.support);
     expect((await fieldOf('Amount')).value).toBe('231.40');
     await userEvent.type(await fieldOf('Why, in words for the customer'), 'Sorry');
     await refund(50);
     await act(reloadOrder);
     expect(await typed()).toEqual(['181.40', '', 'Sorry', '']);
+  });
+
+  test('an answer to a request to cancel that the customer takes back stays until it is emptied', async () => {
+    const params = { id };
+    await desk.alice.call(cancelOrder, { params, body: { refund: 231.4 } });
+    desk.open(`/orders/${id}`, desk.support);
+    const field = await fieldOf('Words for the customer');
+    await userEvent.type(field, 'It is begun');
+    await desk.alice.call(withdrawCancellation, { params });
+    await act(reloadOrder);
+    expect(field.isConnected && field.value).toBe('It is begun');
+    expect(button('Do not cancel').getAttribute('aria-disabled')).toBe('true');
+    await desk.alice.call(cancelOrder, { params, body: { refund: 231.4 } });
+    await act(reloadOrder);
+    await userEvent.click(button('Do not cancel'));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Words for the customer' })).toBeNull());
+    expect((await desk.rows('cancellations', { orderId: id })).at(-1)).toMatchObject({ answer: 'It is begun' });
   });
 });
