@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
 import { useUnsaved } from '#app/unsaved.ts';
-import { type Draft, type Editing, whyNotSaved } from './draft.ts';
+import { type Editing, whyNotSaved } from './draft.ts';
 import { nameOfField } from './field-words.ts';
 import css from './Sites.module.css';
 import { useSave } from './useSave.ts';
@@ -20,16 +20,18 @@ const MOST_NAMED = 4;
 
 /** Why something is changed and when, and the ways to save it, which need a reason. */
 function useWays(editing: Editing) {
-  const { draft } = editing;
+  const { unread } = editing;
   const [reason, setReason] = useState('');
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const { save, plan, look, error } = useSave(editing, () => showToast(siteWords.save.saved, { kind: 'success' }));
-  const whyNot = whyNotSaved(draft);
+  const whyNot = whyNotSaved(editing);
   const isBusy = save.isPending || plan.isPending || look.isPending;
   const withReason = (run: (why: string) => void) => {
     setTried(true);
-    if (reason.trim() === '') focusField('why');
+    const [wrong] = Object.keys(unread);
+    if (wrong) focusField(wrong);
+    else if (reason.trim() === '') focusField('why');
     else if (!isBusy && !whyNot) run(reason);
   };
   const saveNow = () => withReason((why) => save.mutate(why, { onSuccess: () => setReason('') }));
@@ -59,10 +61,10 @@ function useWays(editing: Editing) {
 
 /** What is not saved yet, why it is changed, and the ways to save it. It is there while there is something to save. */
 export function SaveBar({ editing }: { editing: Editing }) {
-  const { draft, discard, site } = editing;
+  const { changed, discard, site } = editing;
   const { reason, setReason, issue, startsAt, setStartsAt, whyNot, save, plan, look, error, ...ways } =
     useWays(editing);
-  const isEmpty = Object.keys(draft).length === 0;
+  const isEmpty = changed.length === 0;
   useUnsaved(!isEmpty);
   useKeys(
     siteWords.save.bar,
@@ -72,7 +74,7 @@ export function SaveBar({ editing }: { editing: Editing }) {
   return (
     <section className={css.bar} aria-label={siteWords.save.bar}>
       <output>
-        {siteWords.save.changes(Object.keys(draft).length, named(draft))} {siteWords.save.live((site.version ?? 1) + 1)}
+        {siteWords.save.changes(changed.length, named(changed))} {siteWords.save.live((site.version ?? 1) + 1)}
       </output>
       <TextField
         id="why"
@@ -124,8 +126,8 @@ const PlannedAt = ({ value, onChange }: { value: string; onChange: (text: string
   />
 );
 
-function named(draft: Draft): string {
-  const names = Object.keys(draft).map((field) => nameOfField(field).toLowerCase());
+function named(fields: string[]): string {
+  const names = fields.map((field) => nameOfField(field).toLowerCase());
   const shown = format().list(names.slice(0, MOST_NAMED));
   return names.length > MOST_NAMED ? siteWords.save.andMore(shown, names.length - MOST_NAMED) : shown;
 }

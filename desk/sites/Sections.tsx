@@ -105,7 +105,7 @@ export const RulesParts = ({ editing }: Props) => (
       <NumberSetting editing={editing} field="refundUnassigned" />
       <NumberSetting editing={editing} field="refundAssigned" />
       <NumberSetting editing={editing} field="refundAfterHalf" />
-      <NumberSetting editing={editing} field="refundLimit" />
+      <NumberSetting editing={editing} field="refundLimit" isAmount />
     </Part>
     <Part title={words.lateness} about={words.latenessAbout}>
       <NumberSetting editing={editing} field="latePercent" isOwn />

@@ -1,12 +1,17 @@
 import type { ShownSettings } from '@octavo/contract/desk-site-settings';
 import type { DeskSite } from '@octavo/contract/desk-sites';
+import { format } from '@octavo/domain/language/page';
 import { isColour } from '@octavo/domain/theme/colour';
 import { holdsProof } from '@octavo/domain/theme/proof';
 import { useState } from 'react';
+import { nameOfField } from './field-words.ts';
 import { lookWords } from './look-words.ts';
+import { siteWords } from './words.ts';
 
 /** What is changed of a site and not saved yet; `addHost` and `removeHost` stand beside the settings. */
 export type Draft = Partial<ShownSettings> & { addHost?: string; removeHost?: string };
+
+type Unread = Partial<Record<keyof ShownSettings, string>>;
 
 export type Editing = {
   site: DeskSite;
@@ -14,6 +19,11 @@ export type Editing = {
   /** The value as it would be saved. */
   value: <K extends keyof ShownSettings>(field: K) => ShownSettings[K];
   set: (change: Draft) => void;
+  /** What is typed that is no value of its field: it stays there, and nothing is saved with it. */
+  unread: Unread;
+  keepUnread: (field: keyof ShownSettings, text: string) => void;
+  /** The fields that are not as they are saved. */
+  changed: string[];
   discard: () => void;
   /** The fields that the server refused, with its sentence. */
   issues: Record<string, string>;
@@ -23,19 +33,30 @@ export type Editing = {
 /** The settings of a site while somebody changes them. A field that is as it was before is no change. */
 export function useEditing(site: DeskSite): Editing {
   const [draft, setDraft] = useState<Draft>({});
+  const [unread, setUnread] = useState<Unread>({});
   const [issues, refuse] = useState<Record<string, string>>({});
   return {
     site,
     draft,
+    unread,
+    changed: [...Object.keys(draft), ...Object.keys(unread)],
     issues,
     refuse,
     value: (field) => (field in draft ? (draft[field] as ShownSettings[typeof field]) : site.settings[field]), // the draft has the types of the settings
     set: (change) => {
-      refuse(Object.fromEntries(Object.entries(issues).filter(([field]) => !(field in change))));
+      refuse(without(issues, change));
+      setUnread((before) => without(before, change));
       setDraft((before) => changesIn({ ...before, ...change }, site.settings));
+    },
+    keepUnread: (field, text) => {
+      const kept = { [field]: text };
+      refuse(without(issues, kept));
+      setUnread((before) => ({ ...before, ...kept }));
+      setDraft((before) => without(before, kept));
     },
     discard: () => {
       refuse({});
+      setUnread({});
       setDraft({});
     },
   };
@@ -50,8 +71,14 @@ function changesIn(draft: Draft, settings: ShownSettings): Draft {
   );
 }
 
-/** A colour is saved only if its contrasts hold. */
-export function whyNotSaved({ mainColor }: Draft): string | null {
+/** The rest of what is kept by field. */
+const without = <T extends object>(kept: T, fields: object): T =>
+  Object.fromEntries(Object.entries(kept).filter(([field]) => !(field in fields))) as T; // some of its fields
+
+/** Nothing is saved while a field holds what is no value, and a colour only if its contrasts hold. */
+export function whyNotSaved({ draft: { mainColor }, unread }: Editing): string | null {
+  const wrong = Object.keys(unread);
+  if (wrong.length > 0) return siteWords.save.wrong(format().list(wrong.map(nameOfField)));
   if (mainColor === undefined) return null;
   if (!isColour(mainColor)) return lookWords.wrong;
   return holdsProof(mainColor) ? null : lookWords.fails;

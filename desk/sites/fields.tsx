@@ -48,70 +48,94 @@ export const SwitchSetting = ({ editing, field, hint }: Of<boolean>) => (
   />
 );
 
-type NumberProps = Of<number | null> & {
-  /** It may be left to the installation. */
-  isOwn?: boolean;
+type WrittenProps<K extends keyof ShownSettings> = {
+  editing: Editing;
+  field: K;
+  /** The value of a text; undefined where it has none. */
+  read: (text: string) => ShownSettings[K] | undefined;
+  write: (value: ShownSettings[K]) => string;
+  /** What is said of a text without a value. */
+  wrong: string;
+  hint?: string;
+  below?: string | undefined;
+  inputMode?: 'numeric' | 'decimal';
 };
 
-/** A setting that is a number; one that may be left to the installation says what that is. */
-export function NumberSetting({ editing, field, isOwn = false }: NumberProps) {
-  const value = editing.value(field) as number | null; // the type of the field
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? (value === null ? '' : String(value));
-  const isWrong = text !== '' && !/^\d+(\.\d{1,2})?$/.test(text);
-  const type = (next: string) => {
-    setTyped(next);
-    if (next === '' && isOwn) editing.set({ [field]: null });
-    if (/^\d+(\.\d{1,2})?$/.test(next)) editing.set({ [field]: Number(next) });
+/** A setting that is typed as a text and saved as something else. What is typed stays in the field, also where it is no value. */
+function WrittenSetting<K extends keyof ShownSettings>(props: WrittenProps<K>) {
+  const { editing, field, read, write, wrong, ...shown } = props;
+  const [typed, setTyped] = useState('');
+  const unread = editing.unread[field];
+  const value = write(editing.value(field));
+  const typedValue = read(typed);
+  const isTyped = typedValue !== undefined && write(typedValue) === value; // such as 05: not what was before a change was taken back
+  const type = (text: string) => {
+    setTyped(text);
+    const next = read(text);
+    if (next === undefined) editing.keepUnread(field, text);
+    else editing.set({ [field]: next });
   };
-  const usual = editing.site.defaults[field];
   return (
     <TextField
       id={field}
       label={nameOfField(field)}
-      inputMode="decimal"
-      below={isOwn && usual !== undefined ? words.asInstallation(String(usual)) : undefined}
-      value={text}
+      {...shown}
+      value={unread ?? (isTyped ? typed : value)}
       onChange={type}
-      onBlur={() => setTyped(null)}
-      issue={isWrong ? words.wholeNumber : editing.issues[field]}
+      issue={unread === undefined ? editing.issues[field] : wrong}
+    />
+  );
+}
+
+type NumberProps = Of<number | null> & {
+  /** It may be left to the installation. */
+  isOwn?: boolean;
+  /** It may have cents. */
+  isAmount?: boolean;
+};
+
+/** A setting that is a number; one that may be left to the installation says what that is. */
+export function NumberSetting({ editing, field, isOwn = false, isAmount = false }: NumberProps) {
+  const usual = editing.site.defaults[field];
+  const form = isAmount ? /^\d+(\.\d{1,2})?$/ : /^\d+$/;
+  const read = (text: string) => {
+    if (text.trim() === '' && isOwn) return null;
+    return form.test(text.trim()) ? Number(text) : undefined;
+  };
+  return (
+    <WrittenSetting
+      editing={editing}
+      field={field}
+      read={read as (text: string) => number | undefined} // null only where the field takes it
+      write={(value) => (value === null ? '' : String(value))}
+      wrong={isAmount ? words.amount : words.wholeNumber}
+      below={isOwn && usual !== undefined ? words.asInstallation(String(usual)) : undefined}
+      inputMode={isAmount ? 'decimal' : 'numeric'}
     />
   );
 }
 
 /** The ladder of points: where each step begins, and its percent. */
-export function StepsSetting({ editing }: { editing: Editing }) {
-  const { site } = editing;
-  const value = editing.value('loyaltySteps');
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? (value ? written(value) : '');
-  const type = (next: string) => {
-    setTyped(next);
-    const steps = readSteps(next);
-    if (next.trim() === '' || steps) editing.set({ loyaltySteps: next.trim() === '' ? null : steps });
-  };
-  return (
-    <TextField
-      id="loyaltySteps"
-      label={nameOfField('loyaltySteps')}
-      hint={words.steps}
-      below={words.asInstallation(written(site.defaultSteps))}
-      value={text}
-      onChange={type}
-      onBlur={() => readSteps(text) && setTyped(null)}
-      issue={text.trim() !== '' && !readSteps(text) ? words.stepsWrong : editing.issues.loyaltySteps}
-    />
-  );
-}
+export const StepsSetting = ({ editing }: { editing: Editing }) => (
+  <WrittenSetting
+    editing={editing}
+    field="loyaltySteps"
+    read={(text) => (text.trim() === '' ? null : readSteps(text))}
+    write={(steps) => (steps ? written(steps) : '')}
+    wrong={words.stepsWrong}
+    hint={words.steps}
+    below={words.asInstallation(written(editing.site.defaultSteps))}
+  />
+);
 
 type Step = { from: number; percent: number };
 
 const written = (steps: readonly Step[]) => steps.map(({ from, percent }) => `${from}:${percent}`).join(', ');
 
-/** `0:0, 500:5` as steps; null where it is written otherwise, or does not rise. */
-function readSteps(text: string): Step[] | null {
+/** `0:0, 500:5` as steps; undefined where it is written otherwise, or does not rise. */
+function readSteps(text: string): Step[] | undefined {
   const steps = text.split(',').map((step) => /^\s*(\d{1,9}):(\d{1,2})\s*$/.exec(step));
-  if (steps.some((step) => !step)) return null;
+  if (steps.some((step) => !step)) return undefined;
   const read = steps.map((step) => ({ from: Number(step?.[1]), percent: Number(step?.[2]) }));
-  return read.every(({ from }, n) => (n === 0 ? from === 0 : from > (read[n - 1]?.from ?? 0))) ? read : null;
+  return read.every(({ from }, n) => (n === 0 ? from === 0 : from > (read[n - 1]?.from ?? 0))) ? read : undefined;
 }

@@ -100,10 +100,10 @@ const Next = ({ next, isBusy, whyNot, onNext }: NextProps) =>
 
 /** Goes on to the next step once what was changed in this one is saved; what is refused is said at its field. */
 function NextSaves({ editing, next }: { editing: Editing; next: StepName | undefined }) {
-  const { site, draft } = editing;
+  const { site, changed } = editing;
   const go = useGo();
   const { save } = useSave(editing);
-  const isChanged = Object.keys(draft).length > 0;
+  const isChanged = changed.length > 0;
   useUnsaved(isChanged);
   const goOn = (step: StepName) => {
     const leave = () => go(paths.site(site.id, 'opening', step));
@@ -113,7 +113,7 @@ function NextSaves({ editing, next }: { editing: Editing; next: StepName | undef
   return (
     <>
       {save.error && <Banner kind="problem">{textOf(save.error)}</Banner>}
-      <Next next={next} isBusy={save.isPending} whyNot={whyNotSaved(draft)} onNext={goOn} />
+      <Next next={next} isBusy={save.isPending} whyNot={whyNotSaved(editing)} onNext={goOn} />
     </>
   );
 }

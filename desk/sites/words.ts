@@ -66,6 +66,7 @@ export const siteWords = dictionary('deskSites', {
     planned: 'Planned. It is under Versions until then.',
     keys: 'Save what was changed',
     bar: 'What is not saved yet',
+    wrong: (fields: string) => `Put this right first: ${fields}`,
     andMore: (fields: string, more: number) => `${fields} and ${more} more`,
   },
 });

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { getDeskSite } from '@octavo/contract/desk-sites';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
+
+let desk: DeskFixture;
+let user: ReturnType<typeof userEvent.setup>;
+beforeAll(async () => {
+  desk = await openDeskFixture();
+});
+beforeEach(() => {
+  user = userEvent.setup();
+  desk.open(paths.site(1, 'settings'), desk.operator);
+});
+
+const LIMIT = 'Back on the word of one person, at most';
+const field = async (name: string) => (await screen.findByRole('textbox', { name })) as HTMLInputElement; // by its role
+const retype = async (name: string, text: string) => {
+  await user.clear(await field(name));
+  await user.type(await field(name), text);
+};
+const bar = () => within(screen.getByRole('region', { name: 'What is not saved yet' }));
+const button = (name: string) => bar().getByRole('button', { name });
+const settings = async () => (await desk.operator.call(getDeskSite, { params: { id: 1 } })).settings;
+
+describe('spec §12.14 a field of a site that holds no value', () => {
+  test.each([
+    { name: LIMIT, text: '2,500', issue: 'Enter an amount without commas, such as 2500 or 99.50' },
+    { name: LIMIT, text: '-5', issue: 'Enter an amount without commas, such as 2500 or 99.50' },
+    { name: 'Most pages', text: '1,000', issue: 'Enter a whole number in digits only, such as 2500' },
+    { name: 'Most pages', text: '2.5', issue: 'Enter a whole number in digits only, such as 2500' },
+    { name: 'Ladder of points', text: '0:0, 100:3, 1000', issue: /^Write steps such as/ },
+  ])('keeps $text in $name with its issue, saves nothing, and asks when one leaves', async ({ name, text, issue }) => {
+    const before = await settings();
+    const saved = (await field(name)).value;
+    await retype(name, text);
+    await user.tab();
+    expect((await field(name)).value).toBe(text);
+    expect(screen.getByText(issue)).toBeTruthy();
+    expect(button('Save').getAttribute('aria-disabled')).toBe('true');
+    expect(bar().getAllByText(`Put this right first: ${name}`)).not.toHaveLength(0);
+    await user.type(await field('Why'), 'Agreed');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(document.activeElement).toBe(await field(name));
+    await user.click(screen.getByRole('link', { name: 'Mail' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    expect((await field(name)).value).toBe(text);
+    await user.click(button('Discard'));
+    expect((await field(name)).value).toBe(saved);
+    expect(screen.queryByText(issue)).toBeNull();
+    expect(await settings()).toEqual(before);
+  });
+
+  test('is saved with what it holds once that is a value', async () => {
+    await retype(LIMIT, '2,500');
+    await retype(LIMIT, '2500.50');
+    await user.type(await field('Why'), 'Agreed');
+    await user.click(button('Save'));
+    await waitFor(async () => expect(await settings()).toMatchObject({ refundLimit: 2500.5 }));
+  });
+});
