@@ -18,13 +18,21 @@ import { siteWords } from './words.ts';
 
 const MOST_NAMED = 4;
 
+const saySaved = () => showToast(siteWords.save.saved, { kind: 'success' });
+
 /** Why something is changed and when, and the ways to save it, which need a reason. */
 function useWays(editing: Editing) {
-  const { unread } = editing;
+  const { unread, changed } = editing;
   const [reason, setReason] = useState('');
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
-  const { save, plan, look, error } = useSave(editing, () => showToast(siteWords.save.saved, { kind: 'success' }));
+  if (isTried && changed.length === 0) setTried(false); // nothing was pressed for the next change
+  const discard = () => {
+    editing.discard();
+    setReason('');
+    setStartsAt(null);
+  };
+  const { save, plan, look } = useSave({ ...editing, discard }, saySaved);
   const whyNot = whyNotSaved(editing);
   const isBusy = save.isPending || plan.isPending || look.isPending;
   const withReason = (run: (why: string) => void) => {
@@ -34,7 +42,7 @@ function useWays(editing: Editing) {
     else if (reason.trim() === '') focusField('why');
     else if (!isBusy && !whyNot) run(reason);
   };
-  const saveNow = () => withReason((why) => save.mutate(why, { onSuccess: () => setReason('') }));
+  const saveNow = () => withReason(save.mutate);
   const saveLater = () => {
     const at = startsAt ? new Date(startsAt) : null;
     if (at === null || Number.isNaN(at.getTime()) || at <= new Date()) return void setStartsAt(startsAt ?? '');
@@ -52,18 +60,17 @@ function useWays(editing: Editing) {
     save,
     plan,
     look,
-    error,
     saveNow,
     saveLater,
     lookFirst,
+    discard,
   };
 }
 
 /** What is not saved yet, why it is changed, and the ways to save it. It is there while there is something to save. */
 export function SaveBar({ editing }: { editing: Editing }) {
-  const { changed, discard, site } = editing;
-  const { reason, setReason, issue, startsAt, setStartsAt, whyNot, save, plan, look, error, ...ways } =
-    useWays(editing);
+  const { changed, error, site } = editing;
+  const { reason, setReason, issue, startsAt, setStartsAt, whyNot, save, plan, look, ...ways } = useWays(editing);
   const isEmpty = changed.length === 0;
   useUnsaved(!isEmpty);
   useKeys(
@@ -86,7 +93,7 @@ export function SaveBar({ editing }: { editing: Editing }) {
       />
       {startsAt !== null && <PlannedAt value={startsAt} onChange={setStartsAt} />}
       <div className={css.buttons}>
-        <Button kind="ghost" size="small" onClick={discard}>
+        <Button kind="ghost" size="small" onClick={ways.discard}>
           {siteWords.save.discard}
         </Button>
         <Button size="small" isBusy={look.isPending} whyNot={whyNot} onClick={ways.lookFirst}>

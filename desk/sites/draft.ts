@@ -27,35 +27,43 @@ export type Editing = {
   discard: () => void;
   /** The fields that the server refused, with its sentence. */
   issues: Record<string, string>;
-  refuse: (issues: Record<string, string>) => void;
+  /** Why the change was not saved. It is about that change: another one ends it. */
+  error: Error | null;
+  refuse: (error: Error | null, issues?: Record<string, string>) => void;
 };
 
 /** The settings of a site while somebody changes them. A field that is as it was before is no change. */
 export function useEditing(site: DeskSite): Editing {
   const [draft, setDraft] = useState<Draft>({});
   const [unread, setUnread] = useState<Unread>({});
-  const [issues, refuse] = useState<Record<string, string>>({});
+  const [issues, setIssues] = useState<Record<string, string>>({});
+  const [error, setError] = useState<Error | null>(null);
+  const refuse: Editing['refuse'] = (refusal, found = {}) => {
+    setError(refusal);
+    setIssues(found);
+  };
   return {
     site,
     draft,
     unread,
     changed: [...Object.keys(draft), ...Object.keys(unread)],
     issues,
+    error,
     refuse,
     value: (field) => (field in draft ? (draft[field] as ShownSettings[typeof field]) : site.settings[field]), // the draft has the types of the settings
     set: (change) => {
-      refuse(without(issues, change));
+      refuse(null, without(issues, change));
       setUnread((before) => without(before, change));
       setDraft((before) => changesIn({ ...before, ...change }, site.settings));
     },
     keepUnread: (field, text) => {
       const kept = { [field]: text };
-      refuse(without(issues, kept));
+      refuse(null, without(issues, kept));
       setUnread((before) => ({ ...before, ...kept }));
       setDraft((before) => without(before, kept));
     },
     discard: () => {
-      refuse({});
+      refuse(null);
       setUnread({});
       setDraft({});
     },

@@ -100,7 +100,7 @@ const Next = ({ next, isBusy, whyNot, onNext }: NextProps) =>
 
 /** Goes on to the next step once what was changed in this one is saved; what is refused is said at its field. */
 function NextSaves({ editing, next }: { editing: Editing; next: StepName | undefined }) {
-  const { site, changed } = editing;
+  const { site, changed, error } = editing;
   const go = useGo();
   const { save } = useSave(editing);
   const isChanged = changed.length > 0;
@@ -112,7 +112,7 @@ function NextSaves({ editing, next }: { editing: Editing; next: StepName | undef
   };
   return (
     <>
-      {save.error && <Banner kind="problem">{textOf(save.error)}</Banner>}
+      {error && <Banner kind="problem">{textOf(error)}</Banner>}
       <Next next={next} isBusy={save.isPending} whyNot={whyNotSaved(editing)} onNext={goOn} />
     </>
   );

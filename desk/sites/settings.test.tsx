@@ -62,3 +62,32 @@ describe('spec §12.14 a field of a site that holds no value', () => {
     await waitFor(async () => expect(await settings()).toMatchObject({ refundLimit: 2500.5 }));
   });
 });
+
+describe('spec §12.14 a change of a site', () => {
+  test.each([
+    { way: 'discarded', end: async () => user.click(button('Discard')) },
+    { way: 'taken back', end: async () => retype('Currency', (await settings()).currency) },
+  ])('takes its refusal along when it is $way', async ({ end }) => {
+    await retype('Currency', 'XXX');
+    await user.type(await field('Why'), 'Agreed');
+    await user.click(button('Save'));
+    expect(await screen.findAllByText('Payments in XXX are not possible')).toHaveLength(2); // at the field and in the bar
+    await end();
+    await retype('Most pages', '250');
+    expect(bar().getByText(/^1 change: most pages/)).toBeTruthy();
+    expect(screen.queryByText('Payments in XXX are not possible')).toBeNull();
+  });
+
+  test('is asked for a reason when it is saved, not as soon as something follows another one', async () => {
+    await retype('Most pages', '251');
+    await user.click(button('Save'));
+    expect(bar().getByText(/^Say why/)).toBeTruthy();
+    await user.type(await field('Why'), 'Agreed');
+    await user.click(button('Save'));
+    await waitFor(async () => expect(await settings()).toMatchObject({ pagesMax: 251 }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'What is not saved yet' })).toBeNull());
+    await retype('Most pages', '252');
+    expect(bar().queryByText(/^Say why/)).toBeNull();
+    expect((await field('Why')).value).toBe('');
+  });
+});

@@ -17,24 +17,26 @@ export const reloadSite = () => invalidate(getDeskSite, listDeskSites, getSiteRe
 export function useSave({ site, draft, discard, refuse }: Editing, onSaved?: () => void) {
   const params = { id: site.id };
   const change = changeOf(draft);
-  const onError = (error: Error) => {
-    const issues = issuesOf(error);
-    refuse(issues);
-    focusField(Object.keys(issues)[0] ?? '');
+  const common = {
+    meta: { isQuiet: true }, // shown with what is edited
+    onMutate: () => refuse(null),
+    onError: (error: Error) => {
+      const issues = issuesOf(error);
+      refuse(error, issues);
+      focusField(Object.keys(issues)[0] ?? '');
+    },
   };
-  const meta = { isQuiet: true }; // the bar shows the error
   const save = useMutation({
-    meta,
+    ...common,
     mutationFn: (reason: string) => call(changeDeskSite, { params, body: { change, version: site.version, reason } }),
     onSuccess: async () => {
       discard();
       onSaved?.();
       await reloadSite();
     },
-    onError,
   });
   const plan = useMutation({
-    meta,
+    ...common,
     mutationFn: ({ reason, startsAt, key }: { reason: string; startsAt: Date; key: string }) =>
       call(planSiteChange, { params, key, body: { change, reason, startsAt: startsAt.toISOString() } }),
     onSuccess: async () => {
@@ -42,10 +44,9 @@ export function useSave({ site, draft, discard, refuse }: Editing, onSaved?: () 
       showToast(siteWords.save.planned, { kind: 'success' });
       await reloadSite();
     },
-    onError,
   });
   const look = useMutation({
-    meta,
+    ...common,
     mutationFn: async ({ reason, key }: { reason: string; key: string }) => {
       const { id } = await call(planSiteChange, { params, key, body: { change, reason, startsAt: null } });
       return call(previewSitePlan, { params: { id } });
@@ -55,9 +56,8 @@ export function useSave({ site, draft, discard, refuse }: Editing, onSaved?: () 
       showToast(siteWords.save.lookOpened, { kind: 'success' });
       void reloadSite();
     },
-    onError,
   });
-  return { save, plan, look, error: save.error ?? plan.error ?? look.error };
+  return { save, plan, look };
 }
 
 /** The change as the operation takes it: an empty text of an address stands for none there. */

@@ -33,6 +33,7 @@ export function useSignIn(id: number, { provider }: DeskSignIn) {
     setReason('');
     setTried(false);
     setRefused({});
+    save.reset();
   };
   const save = useMutation({
     meta: { isQuiet: true }, // shown in the bar
@@ -60,6 +61,7 @@ export function useSignIn(id: number, { provider }: DeskSignIn) {
     isChanged: FIELDS.some((field) => draft[field] !== before[field]) || draft.isOn !== before.isOn,
     set: (next: Partial<Draft>) => {
       setRefused(Object.fromEntries(Object.entries(refused).filter(([field]) => !(field in next))));
+      if (save.isError) save.reset(); // it was about another change
       if ('issuer' in next) test.reset();
       setChange({ ...change, ...next });
     },
