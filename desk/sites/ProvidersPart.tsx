@@ -29,10 +29,8 @@ export function ProvidersPart({ site }: { site: DeskSite }) {
     meta: { isQuiet: true }, // shown below
     mutationFn: (providers: Name[]) =>
       call(changeDeskSite, { params, body: { change: { providers }, version: site.version, reason: words.reason } }),
-    onSuccess: async () => {
-      await reloadSite();
-      await invalidate(listSiteProviders, getSiteReadiness);
-    },
+    onSuccess: () => invalidate(listSiteProviders, getSiteReadiness),
+    onSettled: reloadSite, // also after a refusal: somebody else may have changed the site
   });
   return (
     <div className={css.parts}>

@@ -69,7 +69,7 @@ function useWays(editing: Editing) {
 
 /** What is not saved yet, why it is changed, and the ways to save it. It is there while there is something to save. */
 export function SaveBar({ editing }: { editing: Editing }) {
-  const { changed, error, site } = editing;
+  const { changed, error, elsewhere, site } = editing;
   const { reason, setReason, issue, startsAt, setStartsAt, whyNot, save, plan, look, ...ways } = useWays(editing);
   const isEmpty = changed.length === 0;
   useUnsaved(!isEmpty);
@@ -113,7 +113,10 @@ export function SaveBar({ editing }: { editing: Editing }) {
       </div>
       {error && (
         <div className={css.refusal}>
-          <Banner kind="problem">{textOf(error)}</Banner>
+          <Banner kind="problem">
+            {textOf(error)}
+            {elsewhere.length > 0 && <> {siteWords.save.elsewhere(named(elsewhere))}</>}
+          </Banner>
         </div>
       )}
     </section>

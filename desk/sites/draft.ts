@@ -30,6 +30,8 @@ export type Editing = {
   /** Why the change was not saved. It is about that change: another one ends it. */
   error: Error | null;
   refuse: (error: Error | null, issues?: Record<string, string>) => void;
+  /** What somebody else has changed since the refusal. */
+  elsewhere: string[];
 };
 
 /** The settings of a site while somebody changes them. A field that is as it was before is no change. */
@@ -38,8 +40,10 @@ export function useEditing(site: DeskSite): Editing {
   const [unread, setUnread] = useState<Unread>({});
   const [issues, setIssues] = useState<Record<string, string>>({});
   const [error, setError] = useState<Error | null>(null);
+  const [refused, setRefused] = useState(site.settings);
   const refuse: Editing['refuse'] = (refusal, found = {}) => {
     setError(refusal);
+    setRefused(site.settings);
     setIssues(found);
   };
   return {
@@ -50,6 +54,7 @@ export function useEditing(site: DeskSite): Editing {
     issues,
     error,
     refuse,
+    elsewhere: error ? Object.keys(changesIn(site.settings, refused)) : [],
     value: (field) => (field in draft ? (draft[field] as ShownSettings[typeof field]) : site.settings[field]), // the draft has the types of the settings
     set: (change) => {
       refuse(null, without(issues, change));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { getDeskSite } from '@octavo/contract/desk-sites';
+import { setSiteSignIn } from '@octavo/contract/desk-site-sign-in';
+import { changeDeskSite, getDeskSite } from '@octavo/contract/desk-sites';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
@@ -23,7 +24,15 @@ const retype = async (name: string, text: string) => {
 };
 const bar = () => within(screen.getByRole('region', { name: 'What is not saved yet' }));
 const button = (name: string) => bar().getByRole('button', { name });
-const settings = async () => (await desk.operator.call(getDeskSite, { params: { id: 1 } })).settings;
+const params = { id: 1 };
+const site = () => desk.operator.call(getDeskSite, { params });
+const settings = async () => (await site()).settings;
+/** Somebody else changes the site meanwhile. */
+const changeElsewhere = async (change: { pagesMax?: number; refundAssigned?: number }) => {
+  const { version } = await site();
+  await desk.operator.call(changeDeskSite, { params, body: { change, version, reason: 'In another window' } });
+};
+const REFUSED = /^Somebody else has changed this site. Look at it again/;
 
 describe('spec §12.14 a field of a site that holds no value', () => {
   test.each([
@@ -89,5 +98,67 @@ describe('spec §12.14 a change of a site', () => {
     await retype('Most pages', '252');
     expect(bar().queryByText(/^Say why/)).toBeNull();
     expect((await field('Why')).value).toBe('');
+  });
+});
+
+describe('ADR 0221 a change of a site on a version that is not the newest', () => {
+  test('is refused once, says what was changed elsewhere, keeps what is typed, and is saved then', async () => {
+    await retype('Most pages', '260');
+    await changeElsewhere({ pagesMax: 270, refundAssigned: 61 });
+    await user.type(await field('Why'), 'Agreed');
+    await user.click(button('Save'));
+    const refusal = await screen.findByText(REFUSED);
+    await waitFor(() =>
+      expect(refusal.textContent).toContain('by somebody else: most pages and back after that, in percent'),
+    );
+    expect((await field('Most pages')).value).toBe('260');
+    expect((await field('Back after that, in percent')).value).toBe('61');
+    await user.click(button('Save'));
+    await waitFor(async () => expect(await settings()).toMatchObject({ pagesMax: 260, refundAssigned: 61 }));
+  });
+
+  test('shows what is saved when it is discarded', async () => {
+    await retype('Most pages', '280');
+    await changeElsewhere({ pagesMax: 290 });
+    await user.type(await field('Why'), 'Agreed');
+    await user.click(button('Save'));
+    await screen.findByText(/Changed by somebody else: most pages/);
+    await user.click(button('Discard'));
+    expect((await field('Most pages')).value).toBe('290');
+  });
+
+  test('of its providers is taken the second time', async () => {
+    desk.reopen(paths.site(1, 'providers'));
+    const name = /^Customers of the site may pay with Stripe/;
+    expect((await screen.findByRole<HTMLInputElement>('switch', { name })).checked).toBe(true);
+    await changeElsewhere({ refundAssigned: 62 });
+    await user.click(screen.getByRole('switch', { name }));
+    await screen.findByText(REFUSED);
+    await user.click(screen.getByRole('switch', { name }));
+    await waitFor(async () => expect((await settings()).providers).not.toContain('stripe'));
+  });
+
+  test('of its sign-in is taken the second time, and its refusal goes with it', async () => {
+    const given = { name: 'Google', issuer: 'https://accounts.google.com', clientId: 'octavo', isOn: true };
+    const set = (name: string, version: number | null) =>
+      desk.operator.call(setSiteSignIn, {
+        params,
+        body: { ...given, name, secret: 'Sealed', version, reason: 'Agreed' },
+      });
+    await set('Google', null);
+    desk.reopen(paths.site(1, 'sign-in'));
+    await retype('Name', 'Mine');
+    await set('Theirs', 1);
+    await user.type(await field('Why'), 'Agreed');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(REFUSED);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(async () => expect((await field('Name')).value).toBe('Theirs'));
+    await retype('Name', 'Mine');
+    expect(screen.queryByText(REFUSED)).toBeNull();
+    await user.type(await field('Why'), 'Agreed');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+    expect((await field('Name')).value).toBe('Mine');
   });
 });

@@ -1,4 +1,4 @@
-import { ApiError } from '@octavo/client/api-error';
+import { ApiError, hasCode } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { getSiteReadiness } from '@octavo/contract/desk-site-opening';
@@ -20,10 +20,11 @@ export function useSave({ site, draft, discard, refuse }: Editing, onSaved?: () 
   const common = {
     meta: { isQuiet: true }, // shown with what is edited
     onMutate: () => refuse(null),
-    onError: (error: Error) => {
+    onError: async (error: Error) => {
       const issues = issuesOf(error);
       refuse(error, issues);
       focusField(Object.keys(issues)[0] ?? '');
+      if (hasCode<typeof changeDeskSite>(error, 'site_changed')) await reloadSite(); // what is typed stays, on the newest version
     },
   };
   const save = useMutation({

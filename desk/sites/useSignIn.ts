@@ -1,4 +1,4 @@
-import { ApiError } from '@octavo/client/api-error';
+import { ApiError, hasCode } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { type DeskSignIn, getSiteSignIn, setSiteSignIn, testSiteSignIn } from '@octavo/contract/desk-site-sign-in';
@@ -43,7 +43,10 @@ export function useSignIn(id: number, { provider }: DeskSignIn) {
       await invalidate(getSiteSignIn);
       clear();
     },
-    onError: (error) => setRefused(refusedBy(error)),
+    onError: async (error) => {
+      setRefused(refusedBy(error));
+      if (hasCode<typeof setSiteSignIn>(error, 'site_changed')) await invalidate(getSiteSignIn);
+    },
   });
   const test = useMutation({
     meta: { isQuiet: true }, // shown beside the issuer

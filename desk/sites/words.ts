@@ -66,6 +66,8 @@ export const siteWords = dictionary('deskSites', {
     planned: 'Planned. It is under Versions until then.',
     keys: 'Save what was changed',
     bar: 'What is not saved yet',
+    elsewhere: (fields: string) =>
+      `Changed by somebody else: ${fields}. What you have typed stays, and is saved on top of it.`,
     wrong: (fields: string) => `Put this right first: ${fields}`,
     andMore: (fields: string, more: number) => `${fields} and ${more} more`,
   },
