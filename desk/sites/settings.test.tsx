@@ -101,6 +101,15 @@ describe('spec §12.14 a change of a site', () => {
   });
 });
 
+test('spec §12.14 a country that there is not is refused at its field', async () => {
+  await retype('Country', 'ZZ');
+  await user.type(await field('Why'), 'Agreed');
+  await user.click(button('Save'));
+  await screen.findAllByText(/^There is no country ZZ/);
+  expect((await field('Country')).getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(await field('Country'));
+});
+
 describe('ADR 0221 a change of a site on a version that is not the newest', () => {
   test('is refused once, says what was changed elsewhere, keeps what is typed, and is saved then', async () => {
     await retype('Most pages', '260');

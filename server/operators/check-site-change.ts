@@ -4,6 +4,7 @@ import { whyNoLevelDeadlines } from '@octavo/domain/catalogue/level-deadlines';
 import { tariffFaults } from '@octavo/domain/pricing/tariff-rule';
 import { whyNotOpened } from '@octavo/domain/sites/permission';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
+import { isSupportedCountry } from 'libphonenumber-js/max';
 import type { Selectable } from 'kysely';
 import type { Db } from '#db.ts';
 import { accountOf } from '#outside/payments/accounts.ts';
@@ -19,7 +20,7 @@ import { words } from './words.ts';
 export type SiteRow = Selectable<Tables['sites']>;
 type TariffRows = Awaited<ReturnType<typeof loadTariffRows>>;
 
-/** Throws InvalidInput for a change that the site cannot have: of its currency, its status, its pages, its levels and its works. */
+/** Throws InvalidInput for a change that the site cannot have: of its currency, its status, its pages, its levels, its countries and its works. */
 export async function refuseWrong(tx: Db, act: Act, site: SiteRow, change: SiteChange) {
   const { currency, pagesMax } = change;
   if (currency && currency !== site.currency) {
@@ -33,6 +34,7 @@ export async function refuseWrong(tx: Db, act: Act, site: SiteRow, change: SiteC
     if (isTooHigh) refuseField('pagesMax', words.orderTooHigh(pagesMax));
   }
   refuseLevels(site, change, prices);
+  await refuseNoCountries(tx, site, change);
   await refuseClosedWorks(tx, site, change, prices);
   refuseStatus(act, site, change, prices);
 }
@@ -46,6 +48,21 @@ function refuseLevels(site: SiteRow, change: SiteChange, { items, urgencies }: T
   if (why?.reason === 'level_unknown') refuseField('restrictedLevels', words.levelUnknown(why.value, offered.levels.join(', '))); // oxfmt-ignore
   if (why?.reason === 'hours_unknown') refuseField('restrictedHours', words.hoursUnknown(why.value, urgencies.join(', '))); // oxfmt-ignore
   if (why) refuseField('restrictedHours', words.noDeadlineLeft);
+}
+
+/** Countries of customers are those of phone numbers: any other code, such as UK, would never meet one. What the site has already stays valid. */
+async function refuseNoCountries(tx: Db, site: SiteRow, { countryCode, openCountries, closedWorks }: SiteChange) {
+  const given = {
+    countryCode: countryCode === undefined ? [] : [countryCode],
+    openCountries: openCountries ?? [],
+    closedWorks: (closedWorks ?? []).map(({ codeCountry }) => codeCountry),
+  };
+  const closed = closedWorks ? await loadClosedWorks(tx, site.id) : [];
+  const known = [site.countryCode, ...site.openCountries, ...closed.map(({ codeCountry }) => codeCountry)];
+  for (const [field, codes] of Object.entries(given)) {
+    const wrong = codes.find((code) => !known.includes(code) && !isSupportedCountry(code));
+    if (wrong !== undefined) refuseField(field, words.countryUnknown(wrong));
+  }
 }
 
 /** The country of the site counts as well as its closed works: either change may leave nothing to sell. */

@@ -7,6 +7,7 @@ const operatorWords = dictionaries({
   lastHost: 'A site needs at least one host',
   currencyUnknown: (currency: string) => `Payments in ${currency} are not possible`,
   currencyInUse: 'The site has orders, so its currency cannot change',
+  countryUnknown: (code: string) => `There is no country ${code}. Give its two letters, such as US or GB`,
   noPrices: 'The site has no prices. Import a tariff first',
   noProvider: 'No payment provider of the site has an account. Set one with provider set first',
   halfPromise: 'A promise needs its fact and its policy, or neither',
