@@ -11,6 +11,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
 import css from './Own.module.css';
 import { timeOffWords as words } from './words.ts';
 
@@ -80,6 +81,7 @@ function AddDays() {
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
   const [issue, setIssue] = useState<string | null>(null);
+  useUnsaved(first !== '' || last !== '');
   const adding = useMutation({
     mutationFn: (body: { startsAt: string; endsAt: string }) => call(addDaysOff, { body }),
     onSuccess: (answer) => {
@@ -109,14 +111,17 @@ function AddDays() {
 }
 
 function Capacity({ work }: { work: OwnWork }) {
-  const [most, setMost] = useState(String(work.papersMax));
+  const [typed, setTyped] = useState<string | null>(null);
+  const most = typed ?? String(work.papersMax);
   const id = useId();
   const papersMax = Number(most);
   const isWrong = !Number.isInteger(papersMax) || papersMax < 1 || papersMax > PAPERS_AT_A_TIME.max;
+  useUnsaved(papersMax !== work.papersMax);
   const saving = useMutation({
     mutationFn: () => call(setOwnCapacity, { body: { papersMax } }),
     onSuccess: (answer) => {
       keep(answer);
+      setTyped(null);
       showToast(words.saved);
     },
   });
@@ -136,7 +141,7 @@ function Capacity({ work }: { work: OwnWork }) {
           min={1}
           max={PAPERS_AT_A_TIME.max}
           value={most}
-          onChange={setMost}
+          onChange={setTyped}
           issue={isWrong ? words.wrong : null}
         />
         <Button type="submit" isBusy={saving.isPending}>

@@ -1,7 +1,9 @@
 import type { StaffMember } from '@octavo/contract/desk-staff';
 import { Fragment, useRef, useState } from 'react';
+import { unlessUnsaved } from '#app/unsaved.ts';
 import { Deactivate } from './Deactivate.tsx';
 import { Person } from './Person.tsx';
+import { PANEL } from './panel.ts';
 import css from './Staff.module.css';
 import { Role } from './Role.tsx';
 import { Work } from './Work.tsx';
@@ -17,8 +19,12 @@ export function People({ staff }: { staff: StaffMember[] }) {
   const table = useRef<HTMLTableElement>(null);
   const opener = useRef<HTMLElement>(null);
   const show = (id: number, as: keyof typeof PANELS) => {
-    opener.current = document.activeElement as HTMLElement | null; // the button that was pressed
-    setOpen({ id, as });
+    const pressed = document.activeElement as HTMLElement | null; // the button
+    if (open?.id === id && open.as === as) return; // it is open
+    unlessUnsaved(() => {
+      opener.current = pressed;
+      setOpen({ id, as });
+    }, PANEL);
   };
   const operators = staff.filter(({ role, deactivation }) => role === 'operator' && !deactivation).length;
   const Panel = open && PANELS[open.as];

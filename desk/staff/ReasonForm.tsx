@@ -9,6 +9,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useUnsaved } from '#app/unsaved.ts';
+import { PANEL } from './panel.ts';
 import css from './Staff.module.css';
 import { staffWords as words } from './words.ts';
 
@@ -29,7 +30,7 @@ export function ReasonForm({ question, lead, isDanger = false, children, doIt, l
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const isMissing = reason.trim() === '';
-  useUnsaved(!isMissing);
+  useUnsaved(!isMissing, { part: PANEL });
   useEffect(() => focusField('reason'), []);
   const sending = useMutation({
     meta: { isQuiet: true }, // the panel shows the error

@@ -13,6 +13,8 @@ import { focusField } from '@octavo/kit/focusField.ts';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
+import { PANEL } from './panel.ts';
 import css from './Staff.module.css';
 import { staffWords as words } from './words.ts';
 
@@ -21,9 +23,13 @@ export function Work({ member, onDone }: { member: StaffMember; onDone: () => vo
   const { id, name, role } = member;
   const isWriter = role === 'writer';
   const most = isWriter ? PAPERS_AT_A_TIME.max : CAPACITY.max;
-  const [amount, setAmount] = useState(String(isWriter ? member.papersMax : member.capacity));
-  const [languages, setLanguages] = useState<readonly string[]>(member.languages);
+  const [before] = useState(member); // not as a colleague changes it meanwhile
+  const amountBefore = String(isWriter ? before.papersMax : before.capacity);
+  const [amount, setAmount] = useState(amountBefore);
+  const [languages, setLanguages] = useState<readonly string[]>(before.languages);
   const isValid = /^\d{1,3}$/.test(amount) && Number(amount) <= most && Number(amount) >= Number(isWriter);
+  const isOther = languages.toSorted().join() !== before.languages.toSorted().join();
+  useUnsaved(amount !== amountBefore || isOther, { part: PANEL });
   useEffect(() => focusField('amount'), []);
   const saving = useMutation({
     meta: { isQuiet: true }, // the panel shows the error

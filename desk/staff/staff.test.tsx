@@ -90,3 +90,42 @@ describe('spec §12.1 the screen of the staff', () => {
     expect(document.activeElement).toBe(only);
   });
 });
+
+test('ADR 0363 what is typed about a person is asked about before another panel takes its place', async () => {
+  const desk = await openDeskFixture();
+  await desk.changeSite({ languages: ['de'] });
+  desk.open('/staff', desk.operator);
+  const user = userEvent.setup();
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const answer = async (name: string) => {
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name }));
+  };
+  await user.type(await screen.findByLabelText('Work email'), 'elena'); // it stays whatever panel is open
+  await press('Deactivate sam');
+  await press('Deactivate wren'); // nothing was typed
+  await user.type(await screen.findByLabelText('Why'), 'Left');
+  await press('Deactivate sam');
+  await answer('Stay');
+  expect(screen.getByText('Deactivate wren?')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Why').value).toBe('Left');
+  await press('Deactivate wren'); // it is open
+  await press('Support: change the role of sam');
+  await answer('Leave without saving');
+  expect(await screen.findByText('Make sam an operator?')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Why').value).toBe('');
+
+  const work = /change how much work sam takes$/;
+  await user.click(screen.getByRole('button', { name: work }));
+  await user.type(await screen.findByLabelText('Conversations that wait, at most'), '1');
+  await press('Deactivate wren');
+  await answer('Leave without saving');
+  await user.click(screen.getByRole('button', { name: work }));
+  await user.click(await screen.findByRole('checkbox', { name: 'de' }));
+  await press('Deactivate wren');
+  await answer('Stay');
+  await user.click(screen.getByRole('checkbox', { name: 'de' })); // as it was
+  await press('Deactivate wren');
+  expect(await screen.findByText('Deactivate wren?')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Work email').value).toBe('elena');
+});
