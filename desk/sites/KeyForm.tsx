@@ -17,6 +17,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useUnsaved } from '#app/unsaved.ts';
 import { providerWords as words } from './provider-words.ts';
 import css from './Sites.module.css';
+import { issuesOf } from './useSave.ts';
 
 type Props = { id: number; one: SiteProvider; onDone: () => void };
 
@@ -36,7 +37,10 @@ export function KeyForm({ id, one: { provider, settings }, onDone }: Props) {
       await invalidate(listSiteProviders, getSiteReadiness);
       onDone();
     },
+    onError: (error) => focusField(fieldOf(Object.keys(issuesOf(error))[0] ?? '')),
   });
+  const issues = save.error ? issuesOf(save.error) : {};
+  const isNamed = settings.some(({ name }) => issues[name]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (Object.keys(given).length === 0) focusField(fieldOf(first));
@@ -44,21 +48,20 @@ export function KeyForm({ id, one: { provider, settings }, onDone }: Props) {
   };
   return (
     <form className={css.form} noValidate onSubmit={submit} aria-label={words.keyOf(words.names[provider])}>
-      {settings.map(({ name, isSecret, value }) => (
-        <TextField
-          key={name}
-          id={fieldOf(name)}
-          label={name}
-          type={isSecret ? 'password' : 'text'}
-          autoComplete="new-password"
-          spellCheck={false}
-          hint={isSecret ? words.secretHint : words.openHint}
-          placeholder={value ?? undefined}
-          value={typed[name] ?? ''}
-          onChange={(text) => setTyped({ ...typed, [name]: text })}
+      {settings.map((setting) => (
+        <SettingField
+          key={setting.name}
+          id={fieldOf(setting.name)}
+          setting={setting}
+          text={typed[setting.name] ?? ''}
+          onChange={(text) => {
+            setTyped({ ...typed, [setting.name]: text });
+            if (save.isError) save.reset(); // it was about what stood here
+          }}
+          issue={issues[setting.name]}
         />
       ))}
-      {save.error && <Banner kind="problem">{textOf(save.error)}</Banner>}
+      {save.error && !isNamed && <Banner kind="problem">{textOf(save.error)}</Banner>}
       <div className={css.buttons}>
         <Button
           kind="primary"
@@ -76,3 +79,26 @@ export function KeyForm({ id, one: { provider, settings }, onDone }: Props) {
     </form>
   );
 }
+
+type FieldProps = {
+  id: string;
+  setting: SiteProvider['settings'][number];
+  text: string;
+  onChange: (text: string) => void;
+  issue: string | undefined;
+};
+
+const SettingField = ({ id, setting: { name, isSecret, value }, text, onChange, issue }: FieldProps) => (
+  <TextField
+    id={id}
+    label={name}
+    type={isSecret ? 'password' : 'text'}
+    autoComplete="new-password"
+    spellCheck={false}
+    hint={isSecret ? words.secretHint : words.openHint}
+    placeholder={value ?? undefined}
+    value={text}
+    onChange={onChange}
+    issue={issue}
+  />
+);

@@ -55,6 +55,7 @@ function issuesOf(error: Error, { kind }: CodeDraft): Record<string, string> {
   const named = Object.entries(errors).map(([path, text]) => {
     const name = path.replace(/^campaign\./, '');
     if (name === 'code' && code === 'invalid') return [name, words.codeHint];
+    if (name === 'expiresAt') return [name, words.endsFirst];
     return [name === kind || name === 'percent' ? 'value' : name, text];
   });
   return Object.fromEntries(named);

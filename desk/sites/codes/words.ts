@@ -40,6 +40,7 @@ export const codeWords = dictionary('deskSiteCodes', {
   minPrice: 'Orders from',
   startsAt: 'Begins',
   expiresAt: 'Ends',
+  endsFirst: 'Choose an end after the beginning',
   totalUses: 'Orders in all',
   usesPerSite: 'Orders of each site',
   usesPerCustomer: 'Orders of a customer',

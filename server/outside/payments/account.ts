@@ -54,7 +54,16 @@ function errorsOf(id: PaymentProvider, { issues }: z.ZodError): AccountSettings 
             nameOf(id, variable),
             `The settings of ${id} are ${settingNames(id).join(', ')}`,
           ])
-        : [[nameOf(id, String(issue.path[0])), issue.message]],
+        : [[nameOf(id, String(issue.path[0])), sentenceOf(issue)]],
     ),
   );
+}
+
+/** What to give instead. */
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_format' && issue.format === 'url')
+    return 'Give an address, such as https://api.example.com';
+  if (issue.code === 'invalid_type') return 'Give a whole number';
+  if (issue.code === 'invalid_value') return `Choose ${issue.values.join(' or ')}`;
+  return issue.message;
 }
