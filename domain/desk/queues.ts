@@ -20,8 +20,8 @@ export const queuesOf = (role: DeskRole): readonly Queue[] => (role === 'writer'
 /** A count is exact up to this number; above it "1,000+" is shown. */
 export const MOST_COUNTED = 1000;
 
-/** ADR 0115 Under which name the database keeps a queue: the answers of a writer are those of another chat. */
+/** ADR 0115 Under which name the database keeps a queue: the answers of a writer are those of another chat, and a revision that is handed in waits for support. */
 export function keptQueue(queue: Queue, role: DeskRole): string {
   if (queue === 'late') return 'deadline';
-  return queue === 'answer' && role === 'writer' ? 'answer_writer' : queue;
+  return role === 'writer' && (queue === 'answer' || queue === 'revision') ? `${queue}_writer` : queue;
 }

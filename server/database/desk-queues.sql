@@ -1,4 +1,4 @@
--- ADR 0115 The queues of the desk are kept. `answer` and `answer_writer` have the clock of an answer to the customer; `deadline` has the orders whose
+-- ADR 0115 The queues of the desk are kept. `answer` and `answer_writer` have the clock of an answer to the customer; `revision_writer` has the revisions that are not handed in; `deadline` has the orders whose
 -- deadline counts down, of which a page takes those that are late or soon late; `snoozed` has those that come back to `answer`, by when.
 
 create or replace function put_in_queue(of_order integer, queue_name text, waits_since timestamptz) returns void language sql as $$
@@ -133,14 +133,17 @@ create or replace trigger queue_cancellation after insert or update of state on 
 create or replace trigger queue_refund_request after insert or update of state on refund_requests
   for each row execute function queue_refund();
 
+create or replace function queues_of_revision(revisions) returns table (queue text) immutable language sql as $$
+  select 'revision' where ($1).status in ({{ACTIVE_REVISION_STATUSES}})
+  union all
+  select 'revision_writer' where ($1).status in ({{REVISIONS_WITH_WRITER}});
+$$;
+
 create or replace function queue_revision() returns trigger language plpgsql as $$
 begin
-  if new.status in ({{ACTIVE_REVISION_STATUSES}}) then
-    perform put_in_queue(new.order_id, 'revision', new.deadline);
-  else
-    delete from desk_queues d where d.order_id = new.order_id and d.queue = 'revision' and not exists (
-      select from revisions r where r.order_id = new.order_id and r.status in ({{ACTIVE_REVISION_STATUSES}}));
-  end if;
+  delete from desk_queues d where d.order_id = new.order_id and d.queue in ('revision', 'revision_writer') and not exists (
+    select from revisions r, queues_of_revision(r) q where r.order_id = new.order_id and q.queue = d.queue);
+  perform put_in_queue(new.order_id, q.queue, new.deadline) from queues_of_revision(new) q;
   return null;
 end $$;
 create or replace trigger queue_revision after insert or update of status, deadline on revisions
@@ -184,5 +187,5 @@ select queue_answer(o.id) from orders o where o.status in ({{RUNNING_STATUSES}})
   and not exists (select from desk_queues where queue = 'answer');
 select put_in_queue(order_id, 'refund', date_created) from cancellations where state = 'waiting'
   and not exists (select from desk_queues where queue = 'refund');
-select put_in_queue(order_id, 'revision', deadline) from revisions where status in ({{ACTIVE_REVISION_STATUSES}})
-  and not exists (select from desk_queues where queue = 'revision');
+select put_in_queue(r.order_id, q.queue, r.deadline) from revisions r, queues_of_revision(r) q
+where r.status in ({{ACTIVE_REVISION_STATUSES}}) and not exists (select from desk_queues d where d.queue = q.queue);

@@ -14,6 +14,7 @@ import { openSession } from '#auth/open-session.ts';
 import { insertCancellation } from '#cancellations/store.ts';
 import { insertCalendar } from '#clocks/store.ts';
 import { insertRefunds, markRefund } from '#payments/refunds/store.ts';
+import { REVISION_STATUS } from '@octavo/domain/revisions/status';
 import { insertRevision } from '#revisions/store.ts';
 import { type Fixture, type TestCustomer, startFixture } from '#testing/fixture.ts';
 import { copyOrders } from '#testing/many-orders.ts';
@@ -77,6 +78,9 @@ describe('spec §12.7 the queues', () => {
     const lists = { answer: [id], unassigned: [unassigned], late: [late], hold: [held], refund: [unassigned], revision: [done.id], fault: [done.id] };
     for (const [queue, wanted] of Object.entries(lists)) expect([queue, await ids(queue as Name)]).toEqual([queue, wanted]);
     expect(await counts()).toEqual({ ...Object.fromEntries(Object.entries(lists).map(([queue, { length }]) => [queue, length])), snoozed: 0 });
+    expect(await ids('revision', writer)).toEqual([done.id]);
+    await db.updateTable('revisions').set({ status: REVISION_STATUS.verifying }).execute();
+    expect([await ids('revision'), await ids('revision', writer)]).toEqual([[done.id], []]); // it is handed in
     await db.updateTable('cancellations').set({ state: 'withdrawn' }).execute();
     await db.updateTable('revisions').set({ status: 5 }).execute();
     await db.updateTable('refunds').set({ dateEnded: now() }).execute();

@@ -1,4 +1,5 @@
 import type { DaysOff } from '@octavo/domain/desk/days-off';
+import { keptQueue } from '@octavo/domain/desk/queues';
 import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { REVISIONS_WITH_WRITER } from '@octavo/domain/revisions/status';
 import { sql } from 'kysely';
@@ -74,7 +75,7 @@ export function loadOwnOrders(db: Db, { id, siteId }: { id: number; siteId: numb
     .selectFrom('deskQueues')
     .select('orderId')
     .where('writerId', '=', id)
-    .where('queue', '=', 'revision')
+    .where('queue', '=', keptQueue('revision', 'writer'))
     .where('pausedAt', 'is', null)
     .where('asideAt', 'is', null); // as the index has it; only answers are set aside
   return db
@@ -85,7 +86,7 @@ export function loadOwnOrders(db: Db, { id, siteId }: { id: number; siteId: numb
     .leftJoin('deskQueues as waits', (join) =>
       join
         .onRef('waits.orderId', '=', 'orders.id')
-        .on('waits.queue', '=', 'answer_writer')
+        .on('waits.queue', '=', keptQueue('answer', 'writer'))
         .on('waits.pausedAt', 'is', null),
     )
     .select(['orders.id', 'orders.title', 'orders.status', 'orders.workType', 'orders.pages', 'orders.level'])
@@ -110,7 +111,6 @@ export function loadOwnOrders(db: Db, { id, siteId }: { id: number; siteId: numb
     .where('orders.siteId', '=', siteId)
     .where('orders.writerId', '=', id)
     .where('orders.id', 'in', underWay.union(revising))
-    .where((eb) => eb.or([eb('orders.status', 'in', literals(UNDER_WAY_STATUSES)), eb('revision.id', 'is not', null)]))
     .orderBy(sql`coalesce(revision.deadline, orders.deadline)`)
     .orderBy('orders.id')
     .limit(MOST_LISTED)
