@@ -77,7 +77,7 @@ export const startRefund = endpoint('startRefund', {
     note: CleanText(REFUND_NOTE_MAX),
   }),
   reply: DeskRefunds,
-  refuses: ['refund_asked', 'refund_too_much', 'refund_under_way', 'refund_waits', 'step_up_needed'],
+  refuses: ['refund_asked', 'refund_in_part', 'refund_too_much', 'refund_under_way', 'refund_waits', 'step_up_needed'],
   example: { amount: 20, note: 'The paper came a day late.' },
 });
 
@@ -118,6 +118,7 @@ export const decideRefund = endpoint('decideRefund', {
     'payment_pending',
     'refund_changed',
     'refund_decided',
+    'refund_in_part',
     'refund_own',
     'refund_too_much',
     'refund_under_way',

@@ -9,6 +9,7 @@ export const MONEY_PROBLEMS = {
   },
   refund_recorded: { status: 409, message: 'More than that is recorded for this payment' },
   refund_too_much: { status: 409, message: 'That is more than is held for this order' },
+  refund_in_part: { status: 409, message: 'This order is not paid in full, so only all that was paid can go back' },
   refund_waits: { status: 409, message: 'A refund of this payment is still on its way' },
   refund_asked: { status: 409, message: 'A refund of this order waits for a second person' },
   refund_own: { status: 403, message: 'Another person must confirm a refund that you asked for' },

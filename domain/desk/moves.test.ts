@@ -18,7 +18,7 @@ describe('spec §12.5 the moves of an order', () => {
               ? role === 'support'
               : to === offered
                 ? whyNoOffer(role, status) === null
-                : whyNoStatusChange(role, status, to) === null;
+                : to !== canceled && whyNoStatusChange(role, status, to) === null; // money is held for it
           expect([role, to, why === null]).toEqual([role, to, isMade]);
         }
       expect(
@@ -46,6 +46,13 @@ describe('spec §12.5 the moves of an order', () => {
     expect(new Set(moves.map(({ why }) => why))).toEqual(new Set(['refund_on_its_way']));
     expect(whyNoMove('support', { ...order(completed), kept: 0 }, refunded)).toBe('nothing_held');
     expect(whyNoMove('writer', order(inProgress), hold)).toBe('support_only');
+  });
+
+  test('cancel an order only where nothing is held of its money: a part may be paid', () => {
+    for (const status of [unpaid, offered]) {
+      expect(whyNoMove('support', { ...order(status), kept: 0 }, canceled)).toBeNull();
+      expect(whyNoMove('support', { ...order(status), kept: 1 }, canceled)).toBe('paid_is_refunded');
+    }
   });
 
   test('come with the allowed ones first', () => {

@@ -1,5 +1,5 @@
 import { ORDER_STATUS, type OrderStatus, DESK_TRANSITIONS } from '../orders/status.ts';
-import { type DeskRole, whyNoOffer, whyNoStatusChange } from './permission.ts';
+import { type DeskRole, whyNoOffer, whyNoStatusChange, whyNotCanceled } from './permission.ts';
 
 /** spec §12.5 How long a move of the desk can be undone before it is made, in seconds. */
 export const MOVE_SECONDS = 8;
@@ -69,7 +69,7 @@ export function whyNoMove(role: DeskRole, order: Movable, to: OrderStatus): WhyN
 function isAllowedMove(role: DeskRole, from: OrderStatus, to: OrderStatus, kept: number): boolean {
   if (to === refunded) return role === 'support' && kept > 0;
   if (to === offered) return whyNoOffer(role, from) === null;
-  return whyNoStatusChange(role, from, to) === null;
+  return (whyNoStatusChange(role, from, to) ?? whyNotCanceled(to, kept)) === null;
 }
 
 /** Why nobody at the desk makes this move. */
@@ -77,8 +77,8 @@ function whyNever(from: OrderStatus, to: OrderStatus): WhyNoMove {
   if (to === refunded) return 'nothing_held';
   if (from === refunded || from === canceled) return 'closed';
   if (to === offered) return 'before_payment';
-  if (from === unpaid || from === offered) return to === unpaid ? 'by_payment' : 'not_paid';
   if (to === canceled) return 'paid_is_refunded';
+  if (from === unpaid || from === offered) return to === unpaid ? 'by_payment' : 'not_paid';
   if (to === unpaid) return 'by_payment';
   if (from === completed) return 'delivered';
   if (to === modified) return 'by_edit';

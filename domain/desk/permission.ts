@@ -11,6 +11,10 @@ export function whyNoStatusChange(role: DeskRole, from: OrderStatus, to: OrderSt
   return whyNoTransition(from, to);
 }
 
+/** Why an order is not canceled at the desk, or null: money that we hold for it, in cents, goes back by a refund, which closes it. */
+export const whyNotCanceled = (to: OrderStatus, kept: number): 'transition_not_allowed' | null =>
+  to === canceled && kept > 0 ? 'transition_not_allowed' : null;
+
 /** The most characters of why a writer was assigned whom the desk does not suggest. */
 export const ASSIGN_REASON_MAX = 300;
 

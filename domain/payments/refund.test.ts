@@ -15,10 +15,15 @@ const charge = entry('charge', 10_000);
 
 describe('ADR 0051 what support may send back', () => {
   test.each([
-    { role: 'writer', amount: 1, kept: 10, why: 'forbidden' },
-    { role: 'support', amount: 10, kept: 10, why: null },
-    { role: 'support', amount: 11, kept: 10, why: 'refund_too_much' },
-  ] as const)('$role, $amount of $kept cents: $why', ({ why, ...asked }) => expect(whyNoRefund(asked)).toBe(why));
+    { role: 'writer', amount: 1, kept: 10, isPaid: true, why: 'forbidden' },
+    { role: 'support', amount: 10, kept: 10, isPaid: true, why: null },
+    { role: 'support', amount: 9, kept: 10, isPaid: true, why: null },
+    { role: 'support', amount: 10, kept: 10, isPaid: false, why: null },
+    { role: 'support', amount: 9, kept: 10, isPaid: false, why: 'refund_in_part' },
+    { role: 'support', amount: 11, kept: 10, isPaid: true, why: 'refund_too_much' },
+  ] as const)('$role, $amount of $kept cents, paid in full $isPaid: $why', ({ why, ...asked }) =>
+    expect(whyNoRefund(asked)).toBe(why),
+  );
 
   test('money that is on its way back is not held any more', () => {
     expect(keptOf(withOpenRefunds([charge], [{ attemptId: 1, amount: 4000 }]))).toBe(6000);

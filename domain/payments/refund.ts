@@ -49,12 +49,16 @@ export const withOpenRefunds = (entries: LedgerEntry[], open: RefundPart[]): Led
   ...open.map((part): LedgerEntry => ({ ...asArrived(part), attemptId: part.attemptId, effectKey: '' })),
 ];
 
-type Asked = { role: DeskRole; amount: number; kept: number };
+type Asked = { role: DeskRole; amount: number; kept: number; isPaid: boolean };
 
-/** Why a member of staff cannot refund an amount, or null. Cents; `kept` is what is held and not on its way back. */
-export function whyNoRefund({ role, amount, kept }: Asked) {
+/**
+ * Why a member of staff cannot refund an amount, or null. Cents; `kept` is what is held and not on its way back. A part of what was paid is
+ * a rebate, and does not have to be paid again: there is none before an order is paid in full.
+ */
+export function whyNoRefund({ role, amount, kept, isPaid }: Asked) {
   if (role !== 'support') return 'forbidden';
-  return amount > kept ? 'refund_too_much' : null;
+  if (amount > kept) return 'refund_too_much';
+  return !isPaid && amount < kept ? 'refund_in_part' : null;
 }
 
 type Recorded = {

@@ -1,6 +1,5 @@
 import * as contract from '@octavo/contract/desk';
 import type { ParsedInput } from '@octavo/contract/endpoint';
-import { whyNoStatusChange } from '@octavo/domain/desk/permission';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { Refusal } from '#operations/refusal.ts';
 import { refuseRefunding } from '#orders/refuse-refunding.ts';
@@ -8,6 +7,7 @@ import type { StaffRow } from '#staff/store.ts';
 import { moveOrder } from './move-order.ts';
 import { answerOrder, onDeskOrder } from './on-desk-order.ts';
 import { refuseChange } from './refuse-change.ts';
+import { whyNotMoved } from './why-not-moved.ts';
 
 type Body = ParsedInput<typeof contract.changeStatus>['body'];
 
@@ -26,6 +26,6 @@ export const changeStatus = onDeskOrder(contract.changeStatus, changeAtOnce, ans
 export async function changeAtOnce(operation: Parameters<typeof moveOrder>[0] & { staff: StaffRow; body: Body }) {
   const { tx, order, staff, body } = operation;
   await refuseRefunding(tx, order.id);
-  refuseChange(whyNoStatusChange(staff.role, order.status, body.status), order.status, body.status);
+  refuseChange(await whyNotMoved(tx, staff.role, order, body.status), order.status, body.status);
   await moveOrder(operation, body.status, holdOf(body));
 }

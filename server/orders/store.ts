@@ -1,6 +1,6 @@
 import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
-import { REFUNDING } from '#views/orders.ts';
+import { ASKED_TO_CANCEL, REFUNDING } from '#views/orders.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
@@ -94,6 +94,12 @@ export function loadBonusFactsOf(db: Db, id: number) {
 /** spec §10.6 Whether support has accepted to cancel the order, and its money is going back. */
 export async function isRefunding(db: Db, id: number): Promise<boolean> {
   const order = db.selectFrom('orders').select('id').where('id', '=', id).where(sql.raw<boolean>(REFUNDING));
+  return (await order.executeTakeFirst()) !== undefined;
+}
+
+/** spec §10.6 Whether the customer has asked to cancel an order, and support has not answered. */
+export async function isAskedToCancel(db: Db, id: number): Promise<boolean> {
+  const order = db.selectFrom('orders').select('id').where('id', '=', id).where(sql.raw<boolean>(ASKED_TO_CANCEL));
   return (await order.executeTakeFirst()) !== undefined;
 }
 

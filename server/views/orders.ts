@@ -76,5 +76,8 @@ export const REFUNDS = `(
     'state', r.state, 'dateCreated', r.date_created, 'dateChanged', r.date_changed, 'dateEnded', r.date_ended) order by r.id desc), '[]')
   from refunds r join payment_attempts a on a.id = r.attempt_id where r.order_id = orders.id)`;
 
+/** Whether a request to cancel the order waits for support. */
+export const ASKED_TO_CANCEL = `exists (select from cancellations c where c.order_id = orders.id and c.state = 'waiting')`;
+
 /** Whether support has accepted to cancel, and the refund is under way. */
 export const REFUNDING = `exists (select from cancellations c where c.order_id = orders.id and c.state = 'refunding')`;

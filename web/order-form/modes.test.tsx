@@ -288,6 +288,31 @@ describe('spec D22 an order that is paid', () => {
     expect(await shown()).toMatchObject({ orderStatus: { id: ORDER_STATUS.modified }, pages: 3, due: 3600 });
   });
 
+  test('counts as paid only what pays for it: not what came back of an earlier difference', async () => {
+    const fixture = await withOrder();
+    await pay(fixture);
+    const { open, alice, id, now, addRows, changeRows, row: rowOf } = fixture;
+    const { id: attemptId } = await rowOf('paymentAttempts', { orderId: id });
+    const move = (kind: 'charge' | 'credit', amount: number) =>
+      addRows('paymentLedger', {
+        orderId: id,
+        attemptId,
+        kind,
+        amount,
+        currency: 'USD',
+        effectKey: kind,
+        dateCreated: now(),
+      });
+    await move('charge', 1800);
+    await move('credit', -1800);
+    await changeRows('orders', { returnedDifference: 1800 }, { id });
+    open(`/order?full&editingOrderId=${id}`, alice);
+    await setPages(3);
+    await total('$54.00');
+    expect(await row('Paid')).toContain('$18.00');
+    expect(await row('To pay')).toContain('$36.00');
+  });
+
   test('keeps its date with the same deadline, as on the server; another deadline counts from now', async () => {
     const fixture = await withOrder();
     await pay(fixture);

@@ -1,5 +1,5 @@
 import type { Order } from '@octavo/contract/orders';
-import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { money } from '@octavo/domain/language/page';
 import { hasAmountDue } from '#payments/amount-due.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
@@ -91,10 +91,13 @@ function OfTab({ order, tab }: Omit<Props, 'isConfirming'>) {
 
 type AmountProps = { order: Order; /** With its own button. */ isOfferShown: boolean; isConfirming: boolean };
 
+const CLOSED: readonly OrderStatus[] = [ORDER_STATUS.canceled, ORDER_STATUS.refunded];
+
 /** The amount due with the Pay button; for changes without an extra price, that support reviews them (spec D22). */
 function AmountDue({ order, isOfferShown, isConfirming }: AmountProps) {
   const isModified = order.orderStatus.id === ORDER_STATUS.modified;
   const isRest = order.datePaid !== null || order.paid > 0;
+  if (isRest && CLOSED.includes(order.orderStatus.id)) return null;
   if (order.datePaid && !isModified) return null;
   if (order.datePaid && !hasAmountDue(order)) return <p className={css.note}>{orderWords.page.changesChecked}</p>;
   return (

@@ -74,9 +74,9 @@ export function extrasOf(order: Order): Fact[] {
 
 /** The total and the amount already paid of an order that was edited after a payment, also to a lower price; otherwise nothing. */
 export function differenceOf(order: Order): Fact[] {
-  const { orderStatus, finalPrice, due, datePaid, paid: charged, refunded, currency } = order;
+  const { orderStatus, finalPrice, due, datePaid, paid: charged, credited, refunded, currency } = order;
   if (datePaid ? orderStatus.id !== modified : charged === 0) return [];
-  const paidSoFar = hasAmountDue(order) ? finalPrice - due : charged - refunded;
+  const paidSoFar = hasAmountDue(order) ? finalPrice - due : charged - credited - refunded;
   return [
     { name: orderWords.page.total, value: money(finalPrice, currency), tone: 'strong' },
     ...(paidSoFar > 0 ? [{ name: orderWords.page.paid, value: money(-paidSoFar, currency) }] : []),

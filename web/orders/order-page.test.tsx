@@ -238,6 +238,18 @@ describe('spec §2 the page of an order', () => {
     side.getByRole('button', { name: 'Pay $36.00' });
   });
 
+  test('spec D22 a canceled order of which a part was paid does not say that nothing was charged, and has nothing to pay', async () => {
+    const price = { priceBasic: 14_400, priceFinal: 14_400 };
+    const order = await fixture.order({ status: canceled, dateCanceled: new Date(), ...price });
+    await addPayment(order, 10_800);
+    fixture.open(paths.orderInfo(order.id), fixture.alice);
+    const side = await margin();
+    await screen.findByText(/^Canceled \w+, .+\.$/);
+    expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+    expect(facts(side.getByText('Total').closest('dl')!)).toMatchObject({ Paid: '−$108.00' }); // it is in a list
+    expect(side.queryByText('To pay for your changes')).toBeNull();
+  });
+
   test.each([
     { minutes: 3 * 1440 + 10 * 60 + 5, words: 'in 3 days 10 hours' },
     { minutes: 60, words: 'in 1 hour' },

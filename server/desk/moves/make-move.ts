@@ -1,9 +1,9 @@
-import { whyNoStatusChange } from '@octavo/domain/desk/permission';
 import { deskRoleOf } from '@octavo/domain/desk/rights';
 import { operate } from '#orders/operate.ts';
 import { isRefunding } from '#orders/store.ts';
 import type { Services } from '#services.ts';
 import { moveOrder } from '../move-order.ts';
+import { whyNotMoved } from '../why-not-moved.ts';
 import { loadStaffById } from '#staff/store.ts';
 import { actorOf } from '../store.ts';
 import { endMove, loadMove } from './store.ts';
@@ -23,7 +23,7 @@ export async function makeMove(services: Services, { id }: { id: number }) {
     const { tx, order, at, unchanged } = operation;
     const isStale =
       order.status !== move.statusWas || row.dateDeactivated !== null || (await isRefunding(tx, order.id));
-    const isRefused = isStale || whyNoStatusChange(staff.role, order.status, move.status) !== null;
+    const isRefused = isStale || (await whyNotMoved(tx, staff.role, order, move.status)) !== null;
     if (!(await endMove(tx, id, isRefused ? 'refused' : 'made', at))) return unchanged(null);
     if (isRefused) return null;
     const hold = move.heldFor === null ? {} : { heldFor: move.heldFor, holdNote: move.note };

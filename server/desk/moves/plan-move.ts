@@ -1,6 +1,5 @@
 import * as contract from '@octavo/contract/desk-moves';
 import { MOVE_SECONDS } from '@octavo/domain/desk/moves';
-import { whyNoStatusChange } from '@octavo/domain/desk/permission';
 import type { HoldReason } from '@octavo/domain/orders/hold';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
@@ -12,6 +11,7 @@ import type { StaffRow } from '#staff/store.ts';
 import { onDeskOrder } from '../on-desk-order.ts';
 import { moveOrder } from '../move-order.ts';
 import { refuseChange } from '../refuse-change.ts';
+import { whyNotMoved } from '../why-not-moved.ts';
 import { answerMoves } from './present.ts';
 import { endMove, insertMove, loadWaitingMove } from './store.ts';
 
@@ -53,7 +53,7 @@ export async function makeMoveNow(doing: Doing, staff: StaffRow, decided: Decide
 async function keepMove({ tx, order, at }: Deciding, staff: StaffRow, decided: Decided, goesAt: Date) {
   const { status, heldFor, note } = decided;
   await refuseRefunding(tx, order.id);
-  refuseChange(whyNoStatusChange(staff.role, order.status, status), order.status, status);
+  refuseChange(await whyNotMoved(tx, staff.role, order, status), order.status, status);
   if (await loadWaitingMove(tx, order.id)) throw new Refusal('move_waiting');
   return insertMove(tx, {
     orderId: order.id,

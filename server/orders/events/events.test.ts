@@ -86,6 +86,9 @@ describe('the events of an order', () => {
     await fixture.alice.call(contract.editOrder, { params: { cat: 1, id }, body });
     await setup.comeBack(await setup.play(first.id, 'pay'));
     const left = (await setup.order(id)).priceFinal - order.priceFinal;
+    const support = await hire(fixture);
+    const cancel = { params: { id }, body: { status: ORDER_STATUS.canceled } };
+    await expect(support.call(desk.changeStatus, cancel)).rejects.toMatchObject({ code: 'transition_not_allowed' });
     const rest = await setup.start({ id, ...order });
     await setup.comeBack(await setup.play(rest.id, 'pay'));
     const { events } = await fixture.alice.call(listOrderEvents, { params: { id } });

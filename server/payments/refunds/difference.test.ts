@@ -1,4 +1,5 @@
 import { applyDiscount } from '@octavo/contract/discounts';
+import { cancelOrder, withdrawCancellation } from '@octavo/contract/cancellations';
 import { changeStatus } from '@octavo/contract/desk';
 import { startRefund } from '@octavo/contract/desk-refunds';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
@@ -71,6 +72,17 @@ describe('spec D22 an edit that made a paid order cheaper', () => {
     const credits = (await setup.fixture.alice.call(listOrderEvents, { params: { id } })).credits;
     expect(refunds.length + credits.length).toBe(1);
     expect((await setup.ledger(id)).sum).toBe(held - difference);
+  });
+
+  test('§10.6 is not given while a request to cancel waits, which is about all of the money', async () => {
+    await accept();
+    const refund = { refund: (await setup.ledger(id)).sum / 100 };
+    await setup.fixture.alice.call(cancelOrder, { params: { id }, body: refund });
+    expect([(await shown()).difference, (await order()).difference]).toEqual([null, null]);
+    for (const way of ['refund', 'credit'] as const)
+      await expect(take(way)).rejects.toMatchObject({ code: 'refund_changed' });
+    await setup.fixture.alice.call(withdrawCancellation, { params: { id } });
+    expect((await order()).difference).toMatchObject({ amount: difference });
   });
 
   test('as a refund goes back by the payment', async () => {

@@ -1,7 +1,7 @@
 import type { OrderRefund, OrderRefunds } from '@octavo/contract/money-back';
 import { differenceOf } from '@octavo/domain/payments/refund';
 import type { Db } from '#db.ts';
-import type { OrderRow } from '#orders/store.ts';
+import { type OrderRow, isAskedToCancel } from '#orders/store.ts';
 import { moneyKept } from './money-kept.ts';
 import { loadRefundsOfOrder } from './store.ts';
 
@@ -31,11 +31,14 @@ const presentRefund = ({
 
 type Refunded = Pick<OrderRow, 'id' | 'status' | 'priceFinal' | 'returnedDifference'>;
 
-/** spec D22 The difference of an order that became cheaper, with the movements that it is of. */
+/** spec D22 The difference of an order that became cheaper, with the movements that it is of. A request to cancel that waits is about all of the money. */
 export async function differenceNow(db: Db, { id, status, priceFinal: price, returnedDifference: returned }: Refunded) {
   const { entries } = await moneyKept(db, id);
-  return { entries, ...differenceOf({ status, price, returned }, entries) };
+  const isAsked = await isAskedToCancel(db, id);
+  return { entries, ...(isAsked ? NO_DIFFERENCE : differenceOf({ status, price, returned }, entries)) };
 }
+
+const NO_DIFFERENCE = { amount: 0, isWaiting: false };
 
 /** The refunds of an order, and the difference that its customer can take back. */
 export async function presentRefundRows(db: Db, order: Refunded, refunds: readonly Row[]): Promise<OrderRefunds> {

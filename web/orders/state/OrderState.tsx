@@ -23,7 +23,11 @@ export function OrderState({ order }: { order: Order }) {
   if (status === offered) return <Offer order={order} />;
   if (status === paid) return <Paid order={order} />;
   if (status === canceled && order.dateCanceled && !order.datePaid)
-    return <Banner>{orderStateWords.canceled(moment(order.dateCanceled))}</Banner>;
+    return (
+      <Banner>
+        {(order.paid > 0 ? orderStateWords.canceledPaid : orderStateWords.canceled)(moment(order.dateCanceled))}
+      </Banner>
+    );
   if (status === hold) return <OnHold order={order} />;
   return null;
 }

@@ -48,6 +48,7 @@ export const orderStateWords = dictionary('orderState', {
     unknown: 'Support will write to you about it.',
   },
   canceled: (moment: string) => `Canceled ${moment}. Nothing was charged.`,
+  canceledPaid: (moment: string) => `Canceled ${moment}.`,
   paymentChecked: 'Support is checking the payment of this order and will write to you about it.',
   paidAfterCanceling: 'You canceled this order, and a payment arrived afterwards. Support will write to you about it.',
 });

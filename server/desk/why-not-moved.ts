@@ -1,0 +1,16 @@
+import { type DeskRole, whyNoStatusChange, whyNotCanceled } from '@octavo/domain/desk/permission';
+import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import type { Db } from '#db.ts';
+import type { OrderRow } from '#orders/store.ts';
+import { moneyKept } from '#payments/refunds/money-kept.ts';
+
+/** spec §4 Why a member of staff cannot give an order that is locked a status, or null. Its money is read only where it matters. */
+export async function whyNotMoved(
+  tx: Db,
+  role: DeskRole,
+  { id, status }: Pick<OrderRow, 'id' | 'status'>,
+  to: OrderStatus,
+) {
+  const { kept } = to === ORDER_STATUS.canceled ? await moneyKept(tx, id) : { kept: 0 };
+  return whyNoStatusChange(role, status, to) ?? whyNotCanceled(to, kept);
+}
