@@ -6,6 +6,7 @@ import { accountDeleted } from './templates/account-deleted.ts';
 import { accountsMerged } from './templates/accounts-merged.ts';
 import { applicationArrived, applicationClosed, applicationDeclined, applicationKnown, applicationOfStaff, applicationsWait, confirmApplicationMail, testOrderGiven } from './templates/applications.ts'; // oxfmt-ignore
 import { cancellationWaits } from './templates/cancellation-waits.ts';
+import { changesPaid } from './templates/changes-paid.ts';
 import { confirmEmailMail } from './templates/confirm-email.ts';
 import { creditGiven } from './templates/credit-given.ts';
 import { emailChangeAsked } from './templates/email-change-asked.ts';
@@ -124,6 +125,7 @@ export const samplesOf = (brand: Brand): Mail[] => [
     note: 'With sources since 2018.',
   }),
   orderPaid(brand, { ...ORDER, ...PRICED, deadline: new Date('2026-01-15T09:00:00Z') }),
+  ...[0, 900].map((left) => changesPaid(brand, { ...ORDER, priceFinal: 15_336, amount: 2700 - left, left })),
   deadlineMoved(brand, {
     ...ORDER,
     from: new Date('2026-01-15T09:00:00Z'),

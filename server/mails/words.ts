@@ -59,6 +59,17 @@ export const mailWords = dictionaries(
       readyBy: (deadline: string) => `It will be ready by ${deadline}.`,
       button: 'Open the order',
     },
+    changesPaid: {
+      subject: (id: number) => `The changes of order ${id} are paid`,
+      partSubject: (left: string, id: number) => `${left} of order ${id} is left to pay`,
+      arrived: ({ id, title, amount, price }: Order & { amount: string; price: string }) =>
+        `Thank you. Your payment of ${amount} for the changes of order ${id}, "${title}", has arrived. The order costs ${price} now.`,
+      partArrived: ({ id, title, amount, price }: Order & { amount: string; price: string }) =>
+        `Thank you. Your payment of ${amount} for order ${id}, "${title}", has arrived. After your changes the order costs ${price}.`,
+      left: (left: string) => `${left} is left to pay.`,
+      open: 'Open the order',
+      pay: 'Open the order and pay',
+    },
     orderDelivered: {
       subject: (id: number | string) => `Order ${id} is delivered`,
       delivered: ({ id, title }: Order) => `Your writer has delivered your order ${id}, "${title}".`,

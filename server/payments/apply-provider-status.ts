@@ -21,6 +21,7 @@ import type { DisputeReport } from '#outside/payments/adapter.ts';
 import type { Services } from '#services.ts';
 import { alarm } from './alarm.ts';
 import { recordDispute } from './disputes/record-dispute.ts';
+import { mailChangesPaid } from './mail-changes-paid.ts';
 import { arriveRefunds } from './refunds/arrive.ts';
 import * as store from './store.ts';
 
@@ -131,7 +132,8 @@ async function applyReport(
   if (status !== order.status || firstPaid) await change({ status, ...firstPaid });
   if (entries.length > 0) moneyMoved();
   for (const event of entries.flatMap((entry) => toEvent(entry, left))) happened(event);
-  if (firstPaid && status === ORDER_STATUS.paid)
+  if (!firstPaid) mailChangesPaid({ order, mail }, { status, entries, left });
+  else if (status === ORDER_STATUS.paid)
     mail('payment', (brand) => orderPaid(brand, { ...order, ...firstPaid, price: priceOfRow(order) }));
   const site = firstPaid && sites.byId(order.siteId);
   if (site) atEnd(() => numberReceipt(tx, site, order, at));
