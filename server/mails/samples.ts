@@ -144,8 +144,8 @@ export const samplesOf = (brand: Brand): Mail[] => [
   orderDelivered(brand, { ...ORDER, days: 14 }),
   filesAdded(brand, ORDER),
   ...CREDITS.map((credit) => creditGiven(brand, { ...ORDER, ...credit, code: '8K2M-V1RB-K0AS' })),
-  orderRefund(brand, { ...ORDER, amount: 2000, note: 'The paper came a day late.' }),
-  orderRefund(brand, { ...ORDER, amount: 8845, note: null }),
+  orderRefund(brand, { ...ORDER, amount: 2000, cause: 'desk', note: 'The paper came a day late.' }),
+  ...(['overpayment', 'difference'] as const).map((cause) => orderRefund(brand, { ...ORDER, amount: 8845, cause })),
   newMessage(brand, { ...ORDER, from: 'writer' }),
   digest(brand, [newMessage(brand, { ...ORDER, from: 'support' }).subject]),
   ...MAILED_CANCELLATIONS.map((state) =>

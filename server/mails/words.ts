@@ -99,6 +99,7 @@ export const mailWords = dictionaries(
       note: (text: string) => `Support writes: "${text}"`,
       time: 'It goes back to your card or account. How long that takes depends on the payment provider and your bank.',
       twice: 'This order was paid twice. The other payment stays.',
+      cheaper: 'It is the difference that you took back: your changes had made this order cheaper.',
       button: 'Go to the order',
     },
     credit: {

@@ -12,6 +12,7 @@ import {
 import type { AttemptState } from '@octavo/domain/payments/state';
 import { minutesAfter } from '@octavo/domain/time';
 import { orderPaid } from '#mails/templates/order-paid.ts';
+import { orderRefund } from '#mails/templates/order-refund.ts';
 import { type Operation, SYSTEM, operate } from '#orders/operate.ts';
 import { priceOfRow } from '#orders/to-row.ts';
 import { numberReceipt } from '#receipts/number-receipt.ts';
@@ -124,7 +125,9 @@ async function applyReport(
     entries.map((entry) => ({ ...entry, orderId, currency: attempt.currency, dateCreated: at })),
   );
   const isBack = refunded > attempt.refunded;
-  const notAsked = isBack ? await arriveRefunds(tx, { id, orderId, returned: refunded }, at) : 0;
+  const { ended, notAsked } = isBack
+    ? await arriveRefunds(tx, { id, orderId, returned: refunded }, at)
+    : { ended: undefined, notAsked: 0 };
   const status = statusAfterReturn(effect.status, notAsked, reported);
   const firstPaid = isPaid && !before.isPaid && { datePaid: at, deadline: minutesAfter(at, order.urgencyMinutes) };
   const kind = state === attempt.state ? undefined : TRIES[state];
@@ -135,6 +138,8 @@ async function applyReport(
   if (!firstPaid) mailChangesPaid({ order, mail }, { status, entries, left });
   else if (status === ORDER_STATUS.paid)
     mail('payment', (brand) => orderPaid(brand, { ...order, ...firstPaid, price: priceOfRow(order) }));
+  if (ended?.cause === 'difference')
+    mail('payment', (brand) => orderRefund(brand, { ...order, amount: ended.amount, cause: 'difference' }));
   const site = firstPaid && sites.byId(order.siteId);
   if (site) atEnd(() => numberReceipt(tx, site, order, at));
   const applied = {

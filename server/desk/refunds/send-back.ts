@@ -25,5 +25,6 @@ export async function sendBack({ tx, order, at, mail }: Operation, { staff, note
   const { entries, amount } = await refuseTooMuch(tx, order, staff, wanted.amount);
   const refund = { orderId: order.id, cause: 'desk', staffId: staff.id, note, requestId: requestId ?? null } as const;
   await startRefunds(tx, refund, splitRefund(amount, entries), at);
-  mail('payment', (brand, { id, title }) => orderRefund(brand, { id, title, currency: order.currency, amount, note }));
+  const told = { currency: order.currency, amount, cause: 'desk', note } as const;
+  mail('payment', (brand, { id, title }) => orderRefund(brand, { id, title, ...told }));
 }

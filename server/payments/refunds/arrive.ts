@@ -1,18 +1,19 @@
 import type { Db } from '#db.ts';
-import { endRefund, insertArrived, openRefundOf, succeededSum } from './store.ts';
+import { type RefundRow, endRefund, insertArrived, openRefundOf, succeededSum } from './store.ts';
 
 /**
  * Ends the refund of a payment whose money has gone back, in the transaction that writes the ledger. `returned` is the total of its
- * refunds in cents. What is more than ours was made at the provider, and gets a refund of its own. Answers how many cents that are.
+ * refunds in cents. What is more than ours was made at the provider, and gets a refund of its own: `notAsked` is how many cents that are.
  */
-export async function arriveRefunds(tx: Db, payment: Returned, at: Date): Promise<number> {
+export async function arriveRefunds(tx: Db, payment: Returned, at: Date): Promise<Arrived> {
   const { id: attemptId, orderId, returned } = payment;
   const open = await openRefundOf(tx, attemptId);
-  if (open && returned < open.target) return 0; // a part of it, or another one: a later report has all of it
+  if (open && returned < open.target) return { notAsked: 0 }; // a part of it, or another one: a later report has all of it
   if (open) await endRefund(tx, open.id, at);
   const other = returned - (await succeededSum(tx, attemptId));
   if (other > 0) await insertArrived(tx, { orderId, attemptId, amount: other, target: returned }, at);
-  return Math.max(0, other);
+  return { ended: open, notAsked: Math.max(0, other) };
 }
 
 type Returned = { id: number; orderId: number; returned: number };
+type Arrived = { ended?: RefundRow | undefined; notAsked: number };

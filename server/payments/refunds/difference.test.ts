@@ -5,6 +5,7 @@ import { startRefund } from '@octavo/contract/desk-refunds';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { listRefunds, takeDifference } from '@octavo/contract/refunds';
+import { formatFor } from '@octavo/domain/language/format';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newKey, newOrder } from '#testing/new-order.ts';
@@ -94,6 +95,29 @@ describe('spec D22 an edit that made a paid order cheaper', () => {
     await setup.fixture.runJobs();
     expect((await shown()).refunds).toMatchObject([{ state: 'succeeded' }]);
     expect(await order()).toMatchObject({ refunded: difference, due: 0, orderStatus: { id: paid } });
+  });
+
+  test('as a refund is mailed once, when it has gone back', async () => {
+    const mailed = async () => {
+      const mails = await setup.fixture.db.selectFrom('mails').selectAll().orderBy('id').execute();
+      return mails.filter(({ subject }) => subject.endsWith('goes back to you'));
+    };
+    await accept();
+    await take('refund');
+    expect(await mailed()).toEqual([]);
+    await setup.fixture.runJobs();
+    await setup.sweepAfter(10);
+    const [mail, ...more] = await mailed();
+    expect(more).toEqual([]);
+    const sum = formatFor({ language: 'en', currency: 'USD' }).money(difference);
+    expect(mail).toMatchObject({
+      recipient: 'alice@example.com',
+      subject: `${sum} of order ${id} goes back to you`,
+      event: 'payment',
+      notificationId: expect.any(Number),
+    });
+    expect(mail?.body).toContain('the difference that you took back: your changes had made this order cheaper.');
+    expect(mail?.body).not.toContain('Support writes');
   });
 
   test('as a credit is a code of that amount, and the money is not held for the order any more', async () => {

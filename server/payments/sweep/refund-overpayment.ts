@@ -16,7 +16,9 @@ export async function refundOverpayment(services: Services, { id: attemptId, ord
     const { kept } = await moneyKept(tx, orderId);
     if (!isSpare(await loadLedgerOf(tx, orderId), attemptId) || kept <= amount) return unchanged([]);
     const ids = await insertRefunds(tx, { orderId, cause: 'overpayment' }, [{ attemptId, amount }], at);
-    mail('payment', (brand, { title }) => orderRefund(brand, { id: orderId, title, currency, amount, note: null }));
+    mail('payment', (brand, { title }) =>
+      orderRefund(brand, { id: orderId, title, currency, amount, cause: 'overpayment' }),
+    );
     return ids;
   });
   if (id !== undefined) await sendRefund(services, { id });
