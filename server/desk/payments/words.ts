@@ -10,12 +10,12 @@ export const deskPaymentWords = dictionaries({
       'The customer disputes the payment. Answer with the evidence pack before the deadline. End the hold with a status when it is won.',
     charged_back: 'The bank took the money back. Cancel the order, or agree on a new payment with the customer.',
     part_returned:
-      'A part of the payment went back, and the provider does not say how much. Look in its portal, record with record-returned what went back by this payment in all, and end the hold with a status.',
+      'A part of the payment went back, and the provider does not say how much. Look in its portal, choose Record what was returned by hand on the page of the order, and end the hold with a status.',
     returned_unasked:
       'Money went back that nobody here asked for. Look in the portal of the provider: it may be the chargeback of a bank. End the hold with a status.',
     paid_after_end: 'Money came for an order that was closed. Refund it, or take the order up again with a status.',
     refund_failed:
-      'The provider refused the refund. Ask again with retry-refund, send another amount, or make it in its portal: then it is found here.',
+      'The provider refused the refund. Choose Try again on the page of the order, refund another sum there, or make it in the portal of the provider: then it is found here.',
     refund_unclear:
       'The provider gave no clear answer, and the refund is not sent again by itself. Look in its portal. If it is not there, make it there.',
     refund_slow: 'The refund has been on its way for days. Ask the provider about it.',

@@ -11,6 +11,7 @@ import { newKey } from '#testing/new-order.ts';
 import { insertPayment } from '#testing/records.ts';
 import { TASKS } from '#jobs/tasks.ts';
 import { type Hired, hire } from '#testing/staff.ts';
+import { deskPaymentWords } from '../words.ts';
 
 const { hold, paid } = ORDER_STATUS;
 
@@ -97,6 +98,11 @@ describe('ADR 0051 the faults of payments', () => {
     await expect(other.call(decideFault, { params: { id }, body: { reason: 'Mine' } })).rejects.toMatchObject({ code: 'not_found' }); // oxfmt-ignore
   });
 
+  test('spec §12.12 the next step of none of them names a command such as retry-refund', () => {
+    const { advice } = deskPaymentWords('en');
+    expect(Object.values(advice).filter((text) => /[a-z]-[a-z]/.test(text))).toEqual([]);
+  });
+
   test('spec §12.12 refunds that wait for a second person carry their sum; those under way their state', async () => {
     const { order } = await pay('close_tab');
     await setup.fixture.db.updateTable('sites').set({ refundLimit: 100 }).where('id', '=', 1).execute();
@@ -137,6 +143,7 @@ describe('ADR 0051 the faults of payments', () => {
     await setup.fixture.runJobs();
     refusing.mockRestore();
     const [fault] = await faults();
+    expect(fault?.advice).toContain('Choose Try again on the page of the order');
     expect(fault).toMatchObject({ kind: 'refund_failed', order: order.id, amount: 500, refund: expect.any(Number) });
     const state = (next: 'requested' | 'pending') =>
       setup.fixture.db.updateTable('refunds').set({ state: next }).execute();
