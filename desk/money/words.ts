@@ -6,6 +6,7 @@ import type { RefundCause } from '@octavo/domain/payments/refund';
 const GROUPS: Record<FaultGroup, { name: string; about: string }> = {
   amount: { name: 'Amount differs', about: 'The provider took or returned another sum than the order says.' },
   order: { name: 'No order found', about: 'Money came with a reference that fits no open order.' },
+  refused: { name: 'Refund refused', about: 'The provider did not send the money back.' },
   signature: { name: 'Signature wrong', about: 'Refused, no money moved. Usually an old key.' },
   silence: { name: 'No answer', about: 'Something waits at the provider for too long.' },
 };

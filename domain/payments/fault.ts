@@ -17,7 +17,7 @@ export const FAULT_KINDS = [
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** The columns of the board. */
-export const FAULT_GROUPS = ['amount', 'order', 'signature', 'silence'] as const;
+export const FAULT_GROUPS = ['amount', 'order', 'refused', 'signature', 'silence'] as const;
 export type FaultGroup = (typeof FAULT_GROUPS)[number];
 
 /** spec §12.12 Where a fault stands on the board. */
@@ -29,8 +29,8 @@ export const GROUP_OF_FAULT: Readonly<Record<FaultKind, FaultGroup>> = {
   returned_unasked: 'amount',
   paid_after_end: 'order',
   webhook_unmatched: 'order',
+  refund_failed: 'refused',
   webhooks_refused: 'signature',
-  refund_failed: 'silence',
   refund_unclear: 'silence',
   refund_slow: 'silence',
   webhook_waiting: 'silence',

@@ -12,6 +12,7 @@ import { moneyWords } from '../words.ts';
 const ICONS: Record<FaultGroup, IconName> = {
   amount: 'scale',
   order: 'search',
+  refused: 'refund',
   signature: 'lock',
   silence: 'hourglass',
 };
