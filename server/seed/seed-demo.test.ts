@@ -102,6 +102,7 @@ describe('the demo data', () => {
       'hold',
       'refund',
       'revision',
+      'revision_writer',
       'snoozed',
       'unassigned',
     ]);
