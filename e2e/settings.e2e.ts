@@ -2,7 +2,7 @@ import { type Browser, type Page, expect, test } from '@playwright/test';
 import { PASSWORD, setTokens, signUpCustomer } from './account.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { mailedPath } from './outbox.ts';
-import { expectNoSidewaysScroll } from './screens.ts';
+import { PHONE, expectNoSidewaysScroll } from './screens.ts';
 import { siteUrl } from './sites.ts';
 
 type SignedUp = Awaited<ReturnType<typeof signUpCustomer>>;
@@ -123,4 +123,25 @@ test('spec D52: the account is transferred to the new site, which opens signed i
   await page.getByRole('button', { name: 'Yes, transfer it' }).click();
   await page.waitForURL(/site2\.localhost/);
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+});
+
+test('spec §8 on a phone the toast after Save ends above the bar of the next change', async ({ page, request }) => {
+  const nora = await signUpCustomer(request, 'Nora');
+  const saved = page.locator('[data-toaster]').getByText('Your personal information has been successfully updated.');
+  const bar = page.getByRole('region', { name: 'Unsaved changes' });
+  const gap = async () => {
+    const [toast, below] = [await saved.boundingBox(), await bar.boundingBox()];
+    return toast && below && below.y - toast.y - toast.height;
+  };
+  for (const size of [PHONE, { width: 320, height: 700 }]) {
+    await page.setViewportSize(size);
+    await openSettings(page, nora);
+    await page.getByLabel('First name').fill('Norah');
+    await bar.getByRole('button', { name: 'Save' }).click();
+    await expect(saved).toBeVisible();
+    await page.getByLabel('First name').fill('Nora');
+    await expect.poll(gap).toBeGreaterThan(0);
+    await bar.getByRole('button', { name: 'Save' }).click();
+    await expect(bar).toBeHidden();
+  }
 });
