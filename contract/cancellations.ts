@@ -13,6 +13,9 @@ const Stage = z.enum(REFUND_STAGES);
 export const Refund = z.object({
   stage: Stage,
   percent: z.int(),
+  /** How many payments the first line has. */
+  payments: z.int(),
+  /** `returned`: what went back before, also what of it became a credit (`credited` of the order). */
   lines: z.array(z.object({ kind: z.enum(['paid', 'returned', 'work']), amount: Cents })),
   total: Cents,
   /** The percent of each stage, with the moment of the last one where it is known. */

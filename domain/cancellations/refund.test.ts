@@ -53,6 +53,7 @@ describe('spec D38 how much comes back', () => {
     expect(refundOf([entry(1, 18_400), entry(1, -2000)], 'assigned', REFUND_RULES)).toEqual({
       stage: 'assigned',
       percent: 70,
+      payments: 1,
       lines: [
         { kind: 'paid', amount: 18_400 },
         { kind: 'returned', amount: -2000 },

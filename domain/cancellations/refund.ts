@@ -25,15 +25,16 @@ export function stageOf(order: Worked, now: Date): RefundStage {
   return half !== null && now >= half ? 'after_half' : 'assigned';
 }
 
-/** `returned`: what went back before. `work`: the share that we keep. Cents; what we keep is negative. */
+/** `returned`: what went back before, also as a credit. `work`: the share that we keep. Cents; what we keep is negative. */
 type RefundLine = { kind: 'paid' | 'returned' | 'work'; amount: number };
 
-/** All in cents. The lines sum up to `total`, which is never less than 0 nor more than what we hold. */
-export type Refund = { stage: RefundStage; percent: number; lines: RefundLine[]; total: number };
+/** All in cents. The lines sum up to `total`, which is never less than 0 nor more than what we hold. `payments` have come, of what was paid. */
+export type Refund = { stage: RefundStage; percent: number; payments: number; lines: RefundLine[]; total: number };
 
 /** spec D38 What comes back of the money in the ledger, line by line: a percent of what we hold, rounded to the cent. */
 export function refundOf(entries: Pick<LedgerEntry, 'amount'>[], stage: RefundStage, rules: RefundRules): Refund {
-  const paid = sumOf(entries.filter(({ amount }) => amount > 0));
+  const payments = entries.filter(({ amount }) => amount > 0);
+  const paid = sumOf(payments);
   const returned = sumOf(entries.filter(({ amount }) => amount < 0));
   const kept = Math.max(0, paid + returned);
   const percent = rules[stage];
@@ -43,5 +44,5 @@ export function refundOf(entries: Pick<LedgerEntry, 'amount'>[], stage: RefundSt
     ...(returned < 0 ? [{ kind: 'returned' as const, amount: kept - paid }] : []),
     { kind: 'work', amount: total - kept },
   ];
-  return { stage, percent, lines, total };
+  return { stage, percent, payments: payments.length, lines, total };
 }

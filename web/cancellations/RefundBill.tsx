@@ -48,13 +48,18 @@ export function RefundBill({ order, refund, reason, onReason }: Props) {
   );
 }
 
-function factsOf({ currency, datePaid }: Order, { lines, stage, percent, discountCode, credits }: Refund): Fact[] {
-  const names: Record<Refund['lines'][number]['kind'], string> = {
-    paid: datePaid ? refundWords.paid(shortDay(datePaid)) : refundWords.paidAlone,
+type Line = { kind: Refund['lines'][number]['kind'] | 'credited'; amount: number };
+
+function factsOf(order: Order, refund: Refund): Fact[] {
+  const { currency, datePaid, credited } = order;
+  const { payments, stage, percent, discountCode, credits } = refund;
+  const names: Record<Line['kind'], string> = {
+    paid: datePaid && payments === 1 ? refundWords.paid(shortDay(datePaid)) : refundWords.paidAlone,
+    credited: refundWords.credited,
     returned: refundWords.returned,
     work: refundWords.work(format().percent(100 - percent)),
   };
-  const facts = lines.map(({ kind, amount }): Fact => ({
+  const facts = linesOf(refund, credited).map(({ kind, amount }): Fact => ({
     name: names[kind],
     value: money(amount, currency),
     note: kind === 'work' && refundWords.why[stage],
@@ -69,3 +74,14 @@ function factsOf({ currency, datePaid }: Order, { lines, stage, percent, discoun
   }
   return facts;
 }
+
+/** What went back before in two: what became a credit, by itself as on the receipt, and the rest. */
+const linesOf = ({ lines }: Refund, credited: number): Line[] =>
+  lines.flatMap((line): Line[] => {
+    if (line.kind !== 'returned') return [line];
+    const parts: Line[] = [
+      { kind: 'credited', amount: -credited },
+      { kind: 'returned', amount: line.amount + credited },
+    ];
+    return parts.filter(({ amount }) => amount < 0);
+  });

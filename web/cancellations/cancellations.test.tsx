@@ -89,6 +89,24 @@ describe('spec D38, §11.82 canceling a paid order', () => {
     asked.getByText(/^Back to your card or account, through Fondy, in 3 to 5 working days/);
   });
 
+  test('spec D22 says what went back before as the receipt does, a credit by itself; more payments than one have no day', async () => {
+    const id = await open();
+    const { attemptId } = await fixture.row('paymentLedger', { orderId: id });
+    const move = (kind: 'charge' | 'credit' | 'refund', amount: number) =>
+      fixture.addRows('paymentLedger', { orderId: id, attemptId, kind, amount, currency: 'USD', effectKey: kind, dateCreated: datePaid }); // oxfmt-ignore
+    await move('charge', 11_649);
+    await move('credit', -2528);
+    await move('refund', -7582);
+    fixture.reload();
+    await press('Cancel order');
+    const asked = await dialog();
+    await asked.findByRole('button', { name: /^Cancel and get/ });
+    expect(row('Paid', asked)).toBe('Paid$300.49');
+    expect(row('Given as a credit before', asked)).toBe('Given as a credit before−$25.28');
+    expect(row('Sent back before', asked)).toBe('Sent back before−$75.82');
+    expect(asked.getByRole('status').textContent).toBe('Back to you $139.57');
+  });
+
   test('sends the request with its reason; the page then says that it waits, and the button why there is no second one', async () => {
     const id = await open();
     await press('Cancel order');

@@ -27,6 +27,8 @@ export const refundWords = dictionary('orderRefund', {
   from: (moment: string) => `from ${moment}`,
   paid: (day: string) => `Paid on ${day}`,
   paidAlone: 'Paid',
+  /** spec D22 What the customer took as a credit where an edit made the order cheaper. */
+  credited: 'Given as a credit before',
   returned: 'Sent back before',
   work: (percent: string) => `Work done so far, ${percent}`,
   why: {
