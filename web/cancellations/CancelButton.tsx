@@ -13,11 +13,11 @@ type Props = Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'children'> &
   whyNot?: string | null;
 };
 
-/** spec D38 Opens the dialog that cancels the order, asks for it or declines the offer, at `?cancel=1`. Nothing where that is not possible. */
+/** spec D38 Opens the dialog that cancels the order, asks for it or declines the offer, at `?cancel=1`. Nothing of a closed order. */
 export function CancelButton({ order: { orderStatus, pending, paid }, isConfirming, whyNot, ...button }: Props) {
   const [, setParams] = useSearchParams();
   const why = whyNoCancel({ status: orderStatus.id, pending: pending || isConfirming, kept: paid });
-  if (orderStatus.id === ORDER_STATUS.canceled || (why && why !== 'payment_pending')) return null;
+  if (orderStatus.id === ORDER_STATUS.canceled || why === 'order_closed') return null;
   const open = () =>
     setParams((now) => new URLSearchParams([...now, ['cancel', '1']]), { replace: true, preventScrollReset: true });
   return <Button {...button} whyNot={whyNot ?? (why && problemText({ code: why }))} onClick={open} />;

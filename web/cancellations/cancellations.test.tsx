@@ -171,6 +171,15 @@ describe('spec D38, §11.82 canceling a paid order', () => {
   });
 });
 
+test('spec D38 a paid order of no money says why it is not canceled here, and leads to support', async () => {
+  const { id } = await fixture.order({ status: ORDER_STATUS.paid, datePaid, priceFinal: 0, priceBasic: 0 });
+  fixture.open(paths.orderInfo(id), fixture.alice);
+  await screen.findByRole('button', { name: 'Cancel order' });
+  expectNoCanceling('A payment belongs to this order. Ask support to cancel it');
+  const link = screen.getByRole('link', { name: 'Ask support' });
+  expect(link.getAttribute('href')).toBe(paths.orderInfo(id, 'messages'));
+});
+
 describe('spec D38 what became of the request', () => {
   test('it is taken back; the panel says so and keeps the focus', async () => {
     const id = await ask();

@@ -2,6 +2,7 @@ import { dictionary } from '@octavo/domain/language/page';
 
 export const cancelWords = dictionary('orderCanceling', {
   open: 'Cancel order',
+  askSupport: 'Ask support',
   asked: 'You asked to cancel this order',
   cancel: {
     question: 'Cancel this order?',

@@ -35,7 +35,7 @@ export function OrderLinks({ order, isConfirming, className = '' }: Props) {
           {cancelWords.open}
         </CancelButton>
       )}
-      {isUnderWay(order.orderStatus.id) && order.paid > 0 && <CancelPaid order={order} isConfirming={isConfirming} />}
+      {isUnderWay(order.orderStatus.id) && <CancelPaid order={order} isConfirming={isConfirming} />}
     </div>
   );
 }
