@@ -19,6 +19,8 @@ export const RECEIPT_WORDS = {
   email: 'Email',
   totalPaid: 'Total paid',
   left: 'Paid after refunds',
+  /** spec D22 What an edit has made too much of what was paid. */
+  difference: 'More than it costs now, yours to take back',
   discount: (discount: string, code: string) => `${discount}, ${code}`,
   keep: (email: string, id: number) =>
     `Keep this receipt for your records. Questions about this payment? Write to ${email} and mention order ${id}.`,

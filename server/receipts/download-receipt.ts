@@ -8,6 +8,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { creditedOf, receivedOf, refundedOf } from '@octavo/domain/payments/ledger';
 import { percentOf, taxIn } from '@octavo/domain/payments/tax';
 import { receiptOf as sumsOf } from '@octavo/domain/payments/receipt';
+import { differenceOf } from '@octavo/domain/payments/refund';
 import { receiptNumber } from '@octavo/domain/payments/receipt-words';
 import { lengthText, priceLines } from '@octavo/domain/pricing/words';
 import { loadCustomerOfSite } from '#customers/store.ts';
@@ -84,6 +85,8 @@ export function receiptOf(
     const taken = order.deductions.filter(({ amount }) => amount > 0);
     return taken.map(({ kind, code, amount }) => [words.discount(deductions[kind], code), format.money(-amount)]);
   });
+  const difference = differenceIn(order);
+  if (difference > 0) lines.push([words.difference, format.money(difference)]);
   if (sums.refunded > 0) {
     lines.push([words.totalPaid, format.money(sums.paid)], [words.refunded, format.money(-sums.refunded)]);
   }
@@ -110,6 +113,10 @@ export const receiptSums = (order: WholeRow) =>
     credited: creditedOf(order.ledger),
     refunded: refundedOf(order.ledger),
   });
+
+/** spec D22 What of the money the customer can take back. */
+const differenceIn = ({ status, priceFinal: price, returnedDifference: returned, ledger }: WholeRow) =>
+  differenceOf({ status, price, returned }, ledger).amount;
 
 /** ADR 0216 The tax in what is paid, and who sold. */
 function afterTotal(

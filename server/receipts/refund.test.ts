@@ -32,6 +32,24 @@ test('the receipt of a partly refunded order says what was paid, what went back 
   expect(total).toEqual(['Paid after refunds', '$55.20']);
 });
 
+test('spec D22 the lines of a receipt add up to what was paid, also where an edit made the order cheaper', async () => {
+  const fixture = await startFixture();
+  const datePaid = fixture.now();
+  const order = await fixture.order({ status: ORDER_STATUS.paid, datePaid, priceFinal: 19_939 });
+  await insertPayment(fixture, order);
+  const cheaper = { priceBasic: 17_411, priceFinal: 17_411 };
+  await fixture.db.updateTable('orders').set(cheaper).where('id', '=', order.id).execute();
+
+  const row = found(await loadWholeOrderOfCustomer(fixture.db, fixture.alice.id, order.id));
+  const site = found(fixture.sites.byId(1));
+  const { lines, total } = receiptOf(READING, site, { ...row, datePaid }, ALICE);
+  expect(lines).toEqual([
+    ['1 page', '$174.11'],
+    ['More than it costs now, yours to take back', '$25.28'],
+  ]);
+  expect(total).toEqual(['Total paid', '$199.39']);
+});
+
 test('the receipt tells its times in the zone of its reader, and in UTC for an unknown zone', async () => {
   const fixture = await startFixture('2026-01-05T23:30:00Z');
   const datePaid = fixture.now();

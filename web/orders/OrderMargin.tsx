@@ -14,11 +14,11 @@ import { TAB_IN_MARGIN } from './useOrder.ts';
 import { OrderLinks } from './OrderLinks.tsx';
 import {
   differenceOf,
+  fromPriceToPaid,
   hasClock,
   hasReceipt,
   isPromised,
   progressOf,
-  refundOf,
   shortFactsOf,
   sumsOf,
 } from './order-facts.ts';
@@ -118,7 +118,7 @@ function Paid({ order }: { order: Order }) {
   const name = refunded > 0 ? receiptWords.left : orderWords.page.paid;
   return (
     <section className={css.section}>
-      <Leaders facts={[...refundOf(order), { name, value: money(left, order.currency), tone: 'strong' }]} />
+      <Leaders facts={[...fromPriceToPaid(order), { name, value: money(left, order.currency), tone: 'strong' }]} />
       <PrintReceipt orderId={order.id} />
       <DownloadReceipt orderId={order.id} />
     </section>

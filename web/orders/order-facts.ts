@@ -87,13 +87,17 @@ export function differenceOf(order: Order): Fact[] {
 export const sumsOf = ({ orderStatus, paid: charged, credited, refunded }: Order) =>
   receiptOf({ status: orderStatus.id, charged, credited, refunded });
 
-/** What was paid and what of it went back, where something did; otherwise nothing. */
-export function refundOf(order: Order): Fact[] {
+/** What stands between the price and what is paid: what can be taken back (spec D22), and what went back; nothing where the two are the same. */
+export function fromPriceToPaid(order: Order): Fact[] {
+  const { difference, currency } = order;
   const { paid: charged, refunded } = sumsOf(order);
-  if (refunded === 0) return [];
+  const facts: Fact[] = [];
+  if (difference) facts.push({ name: receiptWords.difference, value: money(difference.amount, currency) });
+  if (refunded === 0) return facts;
   return [
-    { name: receiptWords.totalPaid, value: money(charged, order.currency) },
-    { name: receiptWords.refunded, value: money(-refunded, order.currency) },
+    ...facts,
+    { name: receiptWords.totalPaid, value: money(charged, currency) },
+    { name: receiptWords.refunded, value: money(-refunded, currency) },
   ];
 }
 

@@ -10,7 +10,7 @@ import { paymentWords } from '#payments/words.ts';
 import { priceWords } from '#pricing/words.ts';
 import { LogoMark } from '@octavo/kit/Paper.tsx';
 import { useIsShown } from '@octavo/kit/useIsShown.ts';
-import { orderLength, refundOf, sumsOf, workOf } from '../order-facts.ts';
+import { fromPriceToPaid, orderLength, sumsOf, workOf } from '../order-facts.ts';
 import { OrderPrice } from '../OrderPrice.tsx';
 import { receiptOf } from './PrintReceipt.tsx';
 import css from './Receipt.module.css';
@@ -61,7 +61,7 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
       <p className={css.title}>{order.title}</p>
       <p className={css.work}>{lineOf(order)}</p>
       <div className={css.lines}>
-        <OrderPrice order={order} discount={discount} more={refundOf(order)} />
+        <OrderPrice order={order} discount={discount} more={fromPriceToPaid(order)} />
       </div>
       <p className={css.total}>
         <b>{sums.refunded > 0 ? words.left : words.totalPaid}</b>
