@@ -152,7 +152,7 @@ describe('spec D38 canceling', () => {
     await fixture.changeRows('orders', { status: paid, datePaid: fixture.now() }, { id });
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
-    await dialog.findByText('A payment belongs to this order. Ask support to cancel it');
+    await dialog.findByText('No money of this order can go back. Ask support to cancel it');
     await userEvent.click(dialog.getByRole('button', { name: 'Keep the order' }));
     await section('Paid');
   });
