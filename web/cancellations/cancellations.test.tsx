@@ -175,7 +175,7 @@ test('spec D38 a paid order of no money says why it is not canceled here, and le
   const { id } = await fixture.order({ status: ORDER_STATUS.paid, datePaid, priceFinal: 0, priceBasic: 0 });
   fixture.open(paths.orderInfo(id), fixture.alice);
   await screen.findByRole('button', { name: 'Cancel order' });
-  expectNoCanceling('A payment belongs to this order. Ask support to cancel it');
+  expectNoCanceling('No money of this order can go back. Ask support to cancel it');
   const link = screen.getByRole('link', { name: 'Ask support' });
   expect(link.getAttribute('href')).toBe(paths.orderInfo(id, 'messages'));
 });
