@@ -68,7 +68,14 @@ test('spec §12.9 two supporters in one conversation: who is there, a draft on a
   await nora.getByRole('button', { name: 'Undo' }).click();
   await expect(fieldOfNora).toHaveValue('It is ready at one.');
   await expect(sam.getByText('Nora to customer, not sent yet')).toBeHidden();
+  await expect(sam.getByRole('button', { name: 'Keep as draft' })).toBeHidden(); // nothing newer is there any more
+  await expect(field).toBeFocused();
   await expect(field).toHaveValue('It is ready at noon.');
+  await nora.getByRole('radio', { name: 'Internal note' }).press('Space');
+  await nora.getByRole('textbox', { name: 'Note that only support reads' }).fill('The writer says one.');
+  await nora.getByRole('textbox', { name: 'Note that only support reads' }).press('Enter');
+  await nora.getByRole('radio', { name: 'To Amelia' }).press('Space');
+  await expect(sam.getByRole('button', { name: 'Keep as draft' })).toBeFocused();
   await expectAccessibleInBothSchemes(sam, COMPOSER);
   await expectToFitAt(sam, WIDTHS, 'with a message that was not sent');
 

@@ -107,7 +107,7 @@ function Open({ order, queue, conversation }: Loaded) {
           />
         </ConversationLog>
         <div className={css.write}>
-          {from !== null && <MovedPanel compose={compose} who={whoCame(conversation, from, customer)} />}
+          {from !== null && <MovedPanel compose={compose} who={whoCame(conversation, from, customer)} field={field} />}
           {conversation.later && <LaterMacro orderId={order.id} later={conversation.later} />}
           <MacroStage macros={macros} orderId={order.id} customer={order.customer.firstName} />
           <div hidden={macros.isExplaining}>

@@ -1,17 +1,25 @@
 import { Button } from '@octavo/kit/Button.tsx';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import css from './Conversation.module.css';
 import type { Compose } from './useCompose.ts';
 import { conversationWords } from './words.ts';
 
-type Props = { compose: Compose; who: string | null };
+type Props = { compose: Compose; who: string | null; field: RefObject<HTMLElement | null> };
 
-/** ADR 0122 What was written before something newer was not sent. The safe choice is the filled one, and has the focus. */
-export function MovedPanel({ compose, who }: Props) {
+/**
+ * ADR 0122 What was written before something newer was not sent. The safe choice is the filled one, and has the focus; when the panel goes, what
+ * is written has it.
+ */
+export function MovedPanel({ compose, who, field }: Props) {
+  const panel = useRef<HTMLElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
+  useLayoutEffect(() => {
+    const [shown, written] = [panel.current, field.current];
+    return () => void (shown?.contains(document.activeElement) && written?.focus());
+  }, [field]);
   return (
-    <section className={css.moved} aria-live="assertive">
+    <section ref={panel} className={css.moved} aria-live="assertive">
       <h3>{conversationWords.moved.title(who)}</h3>
       <p>{conversationWords.moved.detail}</p>
       <div className={css.choices}>

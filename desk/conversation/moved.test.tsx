@@ -45,6 +45,7 @@ describe('ADR 0122 the question about something newer', () => {
     await takeBack();
     await reload();
     await waitFor(() => expect(keep()).toBeNull());
+    expect(document.activeElement).toBe(await findField());
     await user.type(await findField(), '{Enter}');
     await waitFor(async () => expect((await ofIvan()).waiting.map(({ body }) => body)).toEqual(['At noon.']));
   });
