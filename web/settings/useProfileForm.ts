@@ -2,7 +2,7 @@ import { type Customer, updateCustomer } from '@octavo/contract/customers';
 import { isPhone } from '@octavo/domain/auth/identity';
 import { withDialCode } from '@octavo/domain/customers/phone';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { keyOf } from '@octavo/client/query-key';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
@@ -128,7 +128,7 @@ function useKept(name: string, draft: Partial<Values>) {
   const leave = useEffectEvent(() => {
     if (!accessToken() && Object.keys(draft).length > 0) keepInTab(name, draft);
   });
-  useEffect(() => () => leave(), []);
+  useLayoutEffect(() => () => leave(), []); // in the same moment: the next session may begin at once
 }
 
 /** Only in this tab: what is typed here says who somebody is and where they live. False where the browser has no room. */
