@@ -26,9 +26,7 @@ export function Timeline({ order }: { order: DeskOrder }) {
           {data.map((event) => (
             <tr key={event.id}>
               <td data-short="">{dateAndTime(event.dateCreated)}</td>
-              <td data-short="">
-                {event.idWriter === null ? listWords.sides[event.side] : orderWords.writer(event.idWriter)}
-              </td>
+              <td data-short="">{whoOf(event, order)}</td>
               <td>{textOf(event, order)}</td>
             </tr>
           ))}
@@ -36,6 +34,13 @@ export function Timeline({ order }: { order: DeskOrder }) {
       )}
     </Section>
   );
+}
+
+/** Who did it; what happened by itself is of its side. */
+function whoOf(event: OrderEvent, { currency }: DeskOrder): string {
+  const { who } = eventText(event, currency, listWords.sides.customer);
+  if (who !== null) return who;
+  return event.idWriter === null ? listWords.sides[event.side] : orderWords.writer(event.idWriter);
 }
 
 /** What an event says, with the words that support wrote with it. */

@@ -102,3 +102,11 @@ describe('ADR 0363 what is typed about money stays while somebody else acts on t
     expect((await desk.rows('cancellations', { orderId: id })).at(-1)).toMatchObject({ answer: 'It is begun' });
   });
 });
+
+test('spec §10.5 what happened says that the customer paid, although the provider reported it', async () => {
+  const event = { orderId: id, status: 2, side: 'system', details: { deadline: new Date() } } as const;
+  await desk.addRows('orderEvents', { ...event, kind: 'paid', staffId: null, dateCreated: new Date() });
+  desk.open(`/orders/${id}`, desk.support);
+  const row = (await screen.findByText('paid $231.40')).closest('tr');
+  expect(row?.textContent).toMatch(/Customer.*paid \$231\.40$/);
+});
