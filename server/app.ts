@@ -38,6 +38,7 @@ import { inbox } from './desk/inbox/routes.ts';
 import { views } from './desk/views/routes.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { serveTexts } from './page/serve-texts.ts';
+import { answerUnreadable } from './page/unreadable-address.ts';
 import { serveOutbox } from './docs/serve-outbox.ts';
 import { files } from './files/routes.ts';
 import { formVisits } from './form-visits/routes.ts';
@@ -156,7 +157,7 @@ export async function buildApp(services: Services) {
     routerOptions: { maxParamLength: 300 },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) =>
-      void sendProblem(services, request as FastifyRequest, reply as FastifyReply, error), // there is no route yet, so the types are unknown
+      void answerUnreadable(services, error, request as FastifyRequest, reply as FastifyReply), // there is no route yet, so the types are unknown
   });
   app.decorateRequest('caller');
   watchRequests(app);

@@ -27,12 +27,19 @@ function useWays(editing: Editing) {
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   if (isTried && changed.length === 0) setTried(false); // nothing was pressed for the next change
-  const discard = () => {
-    editing.discard();
+  const startAgain = () => {
     setReason('');
     setStartsAt(null);
   };
-  const { save, plan, look } = useSave({ ...editing, discard }, saySaved);
+  const discard = () => {
+    editing.discard();
+    startAgain();
+  };
+  const saved: Editing['saved'] = (sent) => {
+    editing.saved(sent);
+    startAgain();
+  };
+  const { save, plan, look } = useSave({ ...editing, saved }, saySaved);
   const whyNot = whyNotSaved(editing);
   const isBusy = save.isPending || plan.isPending || look.isPending;
   const withReason = (run: (why: string) => void) => {

@@ -1,5 +1,6 @@
+import { hasCode } from '@octavo/client/api-error';
 import type { ShownSettings } from '@octavo/contract/desk-site-settings';
-import type { DeskSite } from '@octavo/contract/desk-sites';
+import type { DeskSite, changeDeskSite } from '@octavo/contract/desk-sites';
 import { format } from '@octavo/domain/language/page';
 import { isColour } from '@octavo/domain/theme/colour';
 import { holdsProof } from '@octavo/domain/theme/proof';
@@ -15,6 +16,8 @@ type Unread = Partial<Record<keyof ShownSettings, string>>;
 
 export type Editing = {
   site: DeskSite;
+  /** The version that is changed: the one that was seen when the change began, or when somebody else's was told. */
+  version: DeskSite['version'];
   draft: Draft;
   /** The value as it would be saved. */
   value: <K extends keyof ShownSettings>(field: K) => ShownSettings[K];
@@ -25,6 +28,8 @@ export type Editing = {
   /** The fields that are not as they are saved. */
   changed: string[];
   discard: () => void;
+  /** Ends the change that was sent. What was typed since stays. */
+  saved: (sent: Draft) => void;
   /** The fields that the server refused, with its sentence. */
   issues: Record<string, string>;
   /** Why the change was not saved. It is about that change: another one ends it. */
@@ -40,32 +45,45 @@ export function useEditing(site: DeskSite): Editing {
   const [unread, setUnread] = useState<Unread>({});
   const [issues, setIssues] = useState<Record<string, string>>({});
   const [error, setError] = useState<Error | null>(null);
+  const [begun, setBegun] = useState<DeskSite | null>(null);
   const [refused, setRefused] = useState(site.settings);
+  const changed = [...Object.keys(draft), ...Object.keys(unread)];
+  const base = changed.length === 0 ? site : (begun ?? site);
+  const isTold = error !== null && hasCode<typeof changeDeskSite>(error, 'site_changed');
+  if (isTold && base.version !== site.version) setBegun(site);
   const refuse: Editing['refuse'] = (refusal, found = {}) => {
     setError(refusal);
-    setRefused(site.settings);
+    setRefused(base.settings);
     setIssues(found);
   };
   return {
     site,
+    version: base.version,
     draft,
     unread,
-    changed: [...Object.keys(draft), ...Object.keys(unread)],
+    changed,
     issues,
     error,
     refuse,
     elsewhere: error ? Object.keys(changesIn(site.settings, refused)) : [],
     value: (field) => (field in draft ? (draft[field] as ShownSettings[typeof field]) : site.settings[field]), // the draft has the types of the settings
     set: (change) => {
+      setBegun(base);
       refuse(null, without(issues, change));
       setUnread((before) => without(before, change));
       setDraft((before) => changesIn({ ...before, ...change }, site.settings));
     },
     keepUnread: (field, text) => {
       const kept = { [field]: text };
+      setBegun(base);
       refuse(null, without(issues, kept));
       setUnread((before) => ({ ...before, ...kept }));
       setDraft((before) => without(before, kept));
+    },
+    saved: (sent) => {
+      refuse(null);
+      setBegun(null);
+      setDraft((before) => changesIn(before, sent));
     },
     discard: () => {
       refuse(null);
@@ -75,7 +93,7 @@ export function useEditing(site: DeskSite): Editing {
   };
 }
 
-function changesIn(draft: Draft, settings: ShownSettings): Draft {
+function changesIn(draft: Draft, settings: ShownSettings | Draft): Draft {
   const known: Record<string, unknown> = settings;
   return Object.fromEntries(
     Object.entries(draft).filter(

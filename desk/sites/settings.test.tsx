@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { setSiteSignIn } from '@octavo/contract/desk-site-sign-in';
 import { changeDeskSite, getDeskSite } from '@octavo/contract/desk-sites';
+import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
+import { reloadSite } from './useSave.ts';
 
 let desk: DeskFixture;
 let user: ReturnType<typeof userEvent.setup>;
@@ -101,6 +103,25 @@ describe('spec §12.14 a change of a site', () => {
   });
 });
 
+test('spec §12.14 what is typed while a change is being saved stays, and is saved next', async () => {
+  const { promise: answer, resolve: letAnswer } = Promise.withResolvers<void>();
+  interceptFetch(async (_, send, method) => {
+    if (method === 'PUT') await answer;
+    return send();
+  });
+  await retype('Most pages', '320');
+  await user.type(await field('Why'), 'Agreed');
+  await user.click(button('Save'));
+  await retype('Most pages', '330');
+  await retype('Currency', 'EUR');
+  letAnswer();
+  await waitFor(async () => expect(await settings()).toMatchObject({ pagesMax: 320 }));
+  await waitFor(() => expect(bar().getByText(/^2 changes: most pages and currency/)).toBeTruthy());
+  await user.type(await field('Why'), 'Agreed');
+  await user.click(button('Save'));
+  await waitFor(async () => expect(await settings()).toMatchObject({ pagesMax: 330, currency: 'EUR' }));
+});
+
 test('spec §12.14 a country that there is not is refused at its field', async () => {
   await retype('Country', 'ZZ');
   await user.type(await field('Why'), 'Agreed');
@@ -134,6 +155,18 @@ describe('ADR 0221 a change of a site on a version that is not the newest', () =
     await screen.findByText(/Changed by somebody else: most pages/);
     await user.click(button('Discard'));
     expect((await field('Most pages')).value).toBe('290');
+  });
+
+  test('is refused also where the page has loaded the newest one by itself', async () => {
+    await retype('Most pages', '300');
+    await changeElsewhere({ pagesMax: 310 });
+    await reloadSite();
+    await user.type(await field('Why'), 'Agreed');
+    await user.click(button('Save'));
+    expect((await screen.findByText(REFUSED)).textContent).toContain('by somebody else: most pages');
+    expect(await settings()).toMatchObject({ pagesMax: 310 });
+    await user.click(button('Save'));
+    await waitFor(async () => expect(await settings()).toMatchObject({ pagesMax: 300 }));
   });
 
   test('of its providers is taken the second time', async () => {

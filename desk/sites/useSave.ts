@@ -14,12 +14,15 @@ import { siteWords } from './words.ts';
 export const reloadSite = () => invalidate(getDeskSite, listDeskSites, getSiteReadiness, listSiteVersions);
 
 /** Saves what was changed of a site: now, at a time, or as something to look at. A refused field is named. Says nothing of a change saved now. */
-export function useSave({ site, draft, discard, refuse }: Editing, onSaved?: () => void) {
+export function useSave({ site, version, draft, saved, refuse }: Editing, onSaved?: () => void) {
   const params = { id: site.id };
   const change = changeOf(draft);
   const common = {
     meta: { isQuiet: true }, // shown with what is edited
-    onMutate: () => refuse(null),
+    onMutate: () => {
+      refuse(null);
+      return draft; // more may be typed until the answer comes
+    },
     onError: async (error: Error) => {
       const issues = issuesOf(error);
       refuse(error, issues);
@@ -29,19 +32,19 @@ export function useSave({ site, draft, discard, refuse }: Editing, onSaved?: () 
   };
   const save = useMutation({
     ...common,
-    mutationFn: (reason: string) => call(changeDeskSite, { params, body: { change, version: site.version, reason } }),
-    onSuccess: async () => {
-      discard();
+    mutationFn: (reason: string) => call(changeDeskSite, { params, body: { change, version, reason } }),
+    onSuccess: async (_, __, sent) => {
       onSaved?.();
       await reloadSite();
+      saved(sent);
     },
   });
   const plan = useMutation({
     ...common,
     mutationFn: ({ reason, startsAt, key }: { reason: string; startsAt: Date; key: string }) =>
       call(planSiteChange, { params, key, body: { change, reason, startsAt: startsAt.toISOString() } }),
-    onSuccess: async () => {
-      discard();
+    onSuccess: async (_, __, sent) => {
+      saved(sent);
       showToast(siteWords.save.planned, { kind: 'success' });
       await reloadSite();
     },

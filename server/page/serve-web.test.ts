@@ -83,6 +83,16 @@ test('an unknown host returns a page with an error to a browser', async () => {
   }
 });
 
+test.each([
+  { url: '/orderinfo/1%zz', page: '/not-found' },
+  { url: '/desk/orders/%E0%A4%A', page: '/desk/not-found' },
+])('a browser that opens $url, which cannot be decoded, gets the page of an unknown address', async ({ url, page }) => {
+  const { statusCode, headers } = await app.inject({ url, headers: { host: 'localhost', accept: 'text/html' } });
+  expect([statusCode, headers.location]).toEqual([302, page]);
+  expect((await get(url, 'localhost', 'application/json')).status).toBe(400);
+  expect((await get(`/api${url}`, 'localhost')).status).toBe(400);
+});
+
 test('an unknown host returns a Problem to a program', async () => {
   const problem = { status: 404, type: 'application/json' };
   expect(await get('/', 'nowhere.example', 'application/json')).toMatchObject(problem);

@@ -19,7 +19,7 @@ import { webPage } from './web-page.ts';
 /** Each page is made for its request, so it is compressed quickly rather than well. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Paths that are never a page: below them an unknown one is answered with a Problem. */
-const RESERVED = /^\/(api|assets|webhooks|pay|dev|healthz?|livez|readyz|metrics|\.well-known)(?![^/?])/;
+export const RESERVED = /^\/(api|assets|webhooks|pay|dev|healthz?|livez|readyz|metrics|\.well-known)(?![^/?])/;
 
 const YEAR_MS = 31_536_000_000;
 
