@@ -2,6 +2,7 @@ import { listDeskOrders } from '@octavo/contract/desk';
 import { getCustomer } from '@octavo/contract/customers';
 import { forgotPassword, sendMagicLink } from '@octavo/contract/auth';
 import { applyDiscount } from '@octavo/contract/discounts';
+import { askForOwnProof, proveCustomer } from '@octavo/contract/ways';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFixture } from '../web/testing/open.tsx';
 import { textOf } from './api-error.ts';
@@ -49,6 +50,16 @@ describe('spec §8 a client for customers and staff', () => {
     await expect(client({ staff: over })(listDeskOrders, { query: {} })).rejects.toThrow('Please sign in');
     expect(ended).toBe(1);
     await expect(client({})(listDeskOrders, { query: {} })).rejects.toThrow('Access Token is missing');
+  });
+
+  test('sends a code that is wrong once, so that one is one try', async () => {
+    const renewed: (string | null)[] = [];
+    const renew = async (stale: string | null) => renewed.push(stale) > 0;
+    const call = client({ customer: { ...sessionWith(fixture.alice.accessToken), renew } });
+    const { challenge } = await call(askForOwnProof, { body: { byCode: true } });
+    const prove = call(proveCustomer, { body: { challenge, proof: { code: '000000' } } });
+    await expect(prove).rejects.toThrow('This is not the code. 4 more tries');
+    expect(renewed).toEqual([]);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
+import type { ProblemCode } from '@octavo/contract/problem';
 import { readReply, toRequest } from '@octavo/contract/wire';
 import { language } from '@octavo/domain/language/page';
 import { ownZone } from '@octavo/domain/language/zone';
@@ -38,7 +39,7 @@ export const call = clientOf(sessions, callAddress);
 type AddressOf = (endpoint: Endpoint, path: string) => string;
 
 /**
- * spec §8 A client: calls an endpoint of the contract with the token of its access. After a 401 it renews the token and sends the
+ * spec §8 A client: calls an endpoint of the contract with the token of its access. After a 401 about the token it renews it and sends the
  * request once more. A call rejects with ApiError or Unreachable, or with a CallError when the token is missing or the answer cannot be
  * read. With `watch` it reports the progress of an upload and can be aborted. `addressOf` completes the path of a call.
  */
@@ -51,7 +52,7 @@ export function clientOf(who: Sessions, addressOf: AddressOf) {
     if (needsToken && !token) return missingToken(session);
     const send = (current: string | null) => sendRequest(endpoint, input, { addressOf, token: current, watch });
     let response = await send(token);
-    if (response.status === 401 && needsToken && session) {
+    if (needsToken && session && (await isSignedOut(response))) {
       if (await session.renew(token)) response = await send(session.token());
       else session.ended();
     }
@@ -62,6 +63,16 @@ export function clientOf(who: Sessions, addressOf: AddressOf) {
     if (response.status === 409 && listeners.conflict(error)) return new Promise(() => {}); // spec §8: handled, the call returns nothing
     throw error;
   };
+}
+
+/**
+ * Whether a token is not valid any more. Another 401 is about what was typed, as a wrong code: sent once more it would count twice. What comes
+ * from a proxy has no code.
+ */
+async function isSignedOut(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false;
+  const answer: { code?: ProblemCode } | null = await response.clone().json().catch(() => null); // oxfmt-ignore
+  return (answer?.code ?? 'signed_out') === 'signed_out';
 }
 
 /** spec §6, §8 A call that needs a token, without one. */
