@@ -9,6 +9,7 @@ export const SESSION_ENDS = [
   'account_deleted',
   'account_merged',
   'ended_by_owner',
+  'ended_by_support',
 ] as const;
 
 export type SessionEnd = (typeof SESSION_ENDS)[number];

@@ -94,6 +94,7 @@ export const authWords = dictionary('auth', {
       `This device was signed out on ${when}, because this account was merged into your other one. Sign in with the email of that one.`,
     account_deleted: (when: string) => `This device was signed out on ${when}, because the account was deleted.`,
     ended_by_owner: (when: string) => `This device was signed out on ${when} from another device of yours.`,
+    ended_by_support: (when: string) => `This device was signed out on ${when} by our support.`,
   } satisfies Record<SessionEnd, (when: string) => string>,
   /** ADR 0084 After the first confirmation of an address. */
   ended: {

@@ -21,7 +21,7 @@ export async function endSessionsOfCustomer(call: Call<typeof contract.endSessio
   return inTransaction(call, 'endSessionsOfCustomer', async (tx) => {
     const open = (await loadOpenSessions(tx, id)).map((session) => session.id);
     const ids = body.session === undefined ? open : open.filter((one) => one === body.session);
-    await endSessions(tx, ids, 'elsewhere', now());
+    await endSessions(tx, ids, 'ended_by_support', now());
     const entry = { ...ofCustomer(id), became: { ended: ids.length }, reason: body.reason };
     await auditDesk(tx, call, 'endSessionsOfCustomer', entry);
     return { ended: ids.length };

@@ -63,6 +63,8 @@ describe('spec §12.6 a customer at the desk', () => {
     const end = { params: params(), body: { reason: 'Lost a phone' } };
     expect(await support.call(contract.endSessionsOfCustomer, end)).toEqual({ ended: 1 });
     await eventually(isSignedOut);
+    const sessions = fixture.db.selectFrom('sessions').select('endReason').where('customerId', '=', alice);
+    expect(await sessions.execute()).toEqual([{ endReason: 'ended_by_support' }]); // the device says so
   });
 
   test('sees nothing of what the desk does, and the desk sees who looked', async () => {
