@@ -55,11 +55,12 @@ export function Frame({ children }: { children: ReactNode }) {
 
   const title = heading ? shellWords.title(heading, site.name) : site.name;
   const isGuest = layout === 'auth' || !isCustomer;
+  const isAsked = isSignedIn && !isGuest;
   return (
     <div className={`${css.page} ${css[layout]} ${isGuest ? css.guest : css.customer}`}>
       <title>{waiting > 0 ? shellWords.titleWithCount(waiting, title) : title}</title>
       <SkipLink to={main} />
-      <Header isCustomer={!isGuest} hasAccount={isCustomer || isSignedIn} />
+      <Header isCustomer={!isGuest} hasAccount={isSignedIn} />
       {isSignedIn && (
         <Boundary fallback={null}>
           <ProfileCheck onUnknown={endSession} />
@@ -79,8 +80,8 @@ export function Frame({ children }: { children: ReactNode }) {
               <SessionEnded />
             </Boundary>
           )}
-          {isCustomer && layout !== 'auth' && <Question />}
-          {isCustomer && layout !== 'auth' && <ChangedTexts />}
+          {isAsked && <Question />}
+          {isAsked && <ChangedTexts />}
           <Boundary at={pathname} fallback={<FailurePage onRetry={() => location.reload()} support={site.email} />}>
             <Suspense>{movedTo ? <MovedAway location={movedTo} /> : children}</Suspense>
           </Boundary>

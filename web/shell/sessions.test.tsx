@@ -1,7 +1,7 @@
 import { refresh, signIn, signOut, signUp } from '@octavo/contract/auth';
 import { changePassword, getCustomer } from '@octavo/contract/customers';
 import { CLOSED } from '@octavo/contract/messenger-events';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from '@octavo/client/call';
@@ -99,6 +99,15 @@ describe('spec §10.1 a device that was signed out', () => {
     fixture.reopen('/login');
     await loginScreen();
     expect(screen.queryByText(/signed out on/)).toBeNull();
+  });
+
+  test('has the header of a guest, also in the order form, whose layout stays', async () => {
+    await signedOutOn('/order/controls');
+    await why();
+    const account = within(screen.getByRole('navigation', { name: 'Account' }));
+    expect(account.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+    expect(account.queryByRole('link', { name: 'Logout' })).toBeNull();
+    expect(screen.getByRole('link', { name: /^All Orders/ })).toBeTruthy();
   });
 
   test('that notices it at Logout leads after signing in to the orders, not to /logout again', async () => {
