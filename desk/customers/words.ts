@@ -33,7 +33,7 @@ const CODES: Record<OwnCodeState, string> = {
   reserved: 'With an unpaid order',
   used: 'Used',
   expired: 'Expired',
-  ended: 'Ended: what paid for it was refunded',
+  ended: 'Ended: what it was given for no longer counts',
 };
 
 /** Numbers, dates and money arrive formatted. */

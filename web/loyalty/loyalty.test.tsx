@@ -189,7 +189,7 @@ test('ADR 0087 a code that ended with what paid for it says so, and a debt stand
   await fixture.addRows('points', { ...owed, dateCreated: fixture.now() });
   fixture.reload();
   const list = within(await section('Your codes'));
-  await list.findByText(/^Ended .*: what paid for it was refunded$/);
+  await list.findByText(/^Ended .*: what it was given for no longer counts$/);
   expect(list.queryByRole('button')).toBeNull();
   await screen.findByText(
     /^You owe 30 points, because what paid for a used code was refunded\. Your next points pay them first\./,

@@ -45,7 +45,7 @@ export const loyaltyWords = dictionary('loyalty', {
     reserved: () => 'With an unpaid order',
     used: (day: string) => `Used ${day}`,
     expired: (day: string) => `Expired ${day}`,
-    ended: (day: string) => `Ended ${day}: what paid for it was refunded`,
+    ended: (day: string) => `Ended ${day}: what it was given for no longer counts`,
   } satisfies Record<OwnCodeState, (day: string) => string>,
   order: (id: number) => `Order ${id}`,
   copy: 'Copy code',

@@ -32,6 +32,7 @@ export function MergeCard({ question, confirming, declining }: Props) {
           <Leaders look="body" facts={factsOf(moves)} />
         </div>
       )}
+      <p>{mergesWords.invited}</p>
       <p className={css.lead}>{mergesWords.until(moment(expiresAt))}</p>
       <FormAlert>{needsProof(error) ? null : reasonOf(error)}</FormAlert>
       <div className={css.buttons}>

@@ -27,6 +27,7 @@ export const mergesWords = dictionary('merges', {
     'If you confirm it in both accounts, this one ends: everything in it moves to the other one, and you sign in there. This cannot be undone.',
   staying:
     'If you confirm it in both accounts, everything in the other one moves here, and the other one ends. This cannot be undone.',
+  invited: 'If one of them invited the other, an unused discount code for that ends.',
   moves: 'What moves from here',
   kinds: KINDS,
   until: (moment: string) => `You can answer until ${moment}.`,

@@ -25,6 +25,7 @@ export function Preview({ customer, preview: { other, moves, whyNot }, stays }: 
           <Leaders
             facts={Object.fromEntries(MOVED_KINDS.map((kind) => [words.kinds[kind], format().number(counts[kind])]))}
           />
+          <p>{words.invited}</p>
         </div>
       )}
     </>

@@ -59,6 +59,7 @@ export const mergingWords = dictionary('deskMerging', {
     own: 'This one',
     theOther: 'The other one',
     moves: (id: number) => `Customer ${id} ends, and this moves:`,
+    invited: 'If one of them invited the other, an unused code for that ends.',
     kinds: KINDS,
     whyNot: WHY_NOT,
     confirm: 'Ask both',

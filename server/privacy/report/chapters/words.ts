@@ -23,7 +23,7 @@ export const bonusWords = dictionaries(
     statuses: REFERRAL_STATUS_NAMES,
     when: 'When',
     until: 'Valid until',
-    ended: 'Ended, because what paid for it was refunded',
+    ended: 'Ended, because what it was given for no longer counts',
     order: 'Order',
     code: 'Discount code',
   },
