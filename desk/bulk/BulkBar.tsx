@@ -4,11 +4,11 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { useState } from 'react';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
-import { SnoozeDialog } from '#lists/SnoozeDialog.tsx';
 import { actionKeys } from './action-keys.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { BulkMacro } from './BulkMacro.tsx';
 import { BulkReply } from './BulkReply.tsx';
+import { BulkSnooze } from './BulkSnooze.tsx';
 import css from './BulkBar.module.css';
 import type { BulkTarget, useBulk } from './useBulk.ts';
 import type { Selection } from './useSelection.ts';
@@ -24,23 +24,31 @@ type Props = {
   bulk: ReturnType<typeof useBulk>;
 };
 
+/** What a dialog asks for, and of which orders: those that were chosen when it opened, or all that match, however many come in. */
+type Asked = { kind: Exclude<AskedAction['kind'], 'answered'>; on: { ids: number[] } | 'all' };
+
 /** spec §12.7 What can be done to the selected orders, and the wider choice: all that match, not just those of the page. */
 export function BulkBar({ selection, all, counted, shown, bulk }: Props) {
-  const [asked, setAsked] = useState<Exclude<AskedAction['kind'], 'answered'> | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const total = counted?.count ?? 0;
   const isWider = selection.isPage && total > shown;
   const isAll = selection.isAll && isWider;
-  const count = isAll ? total : selection.count;
   const words = bulkWords.actions;
   const tooMany = isAll && counted?.isMore ? bulkWords.tooMany : null;
   const whyNot = bulk.isRunning ? bulkWords.underWay : tooMany;
-  const start = (action: AskedAction) => {
-    setAsked(null);
-    bulk.start(isAll ? all(total) : { ids: [...selection.ids] }, action);
-  };
-  const actions = actionKeys((kind) => (kind === 'answered' ? start({ kind }) : setAsked(kind)));
+  const chosen = { ids: [...selection.ids] };
+  const actions = actionKeys((kind) =>
+    kind === 'answered'
+      ? bulk.start(isAll ? all(total) : chosen, { kind })
+      : setAsked({ kind, on: isAll ? 'all' : chosen }),
+  );
   useKeys(bulkWords.heading, actions.map((action) => ({ ...action, whyNot }))); // oxfmt-ignore
-  const dialog = { count, onClose: () => setAsked(null), onStart: start };
+  const onAsked = asked?.on === 'all' ? all(total) : (asked?.on ?? chosen);
+  const dialog = {
+    count: 'ids' in onAsked ? onAsked.ids.length : onAsked.count,
+    onClose: () => setAsked(null),
+    onStart: (action: AskedAction) => bulk.begin(onAsked, action),
+  };
   const act = { size: 'small', kind: 'outline', whyNot, isBusy: bulk.isStarting } as const;
   return (
     <div className={css.bar}>
@@ -62,16 +70,10 @@ export function BulkBar({ selection, all, counted, shown, bulk }: Props) {
           {words.clear} <Keys keys="Escape" />
         </Button>
       </span>
-      {asked === 'snooze' && (
-        <SnoozeDialog
-          title={bulkWords.dialog.snooze(count)}
-          onClose={() => setAsked(null)}
-          onSnooze={(until) => start({ kind: 'snooze', until: until.toISOString() })}
-        />
-      )}
-      {(asked === 'assign' || asked === 'hold') && <BulkDialog kind={asked} {...dialog} />}
-      {asked === 'reply' && <BulkReply {...dialog} />}
-      {asked === 'macro' && <BulkMacro {...dialog} />}
+      {asked?.kind === 'snooze' && <BulkSnooze {...dialog} />}
+      {(asked?.kind === 'assign' || asked?.kind === 'hold') && <BulkDialog kind={asked.kind} {...dialog} />}
+      {asked?.kind === 'reply' && <BulkReply {...dialog} />}
+      {asked?.kind === 'macro' && <BulkMacro {...dialog} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOf } from '@octavo/client/query';
 import { listWriters } from '@octavo/contract/desk';
+import type { AskedAction } from '@octavo/contract/desk-orders';
 import { HOLD_NOTE_MAX, HOLD_REASONS, type HoldReason } from '@octavo/domain/orders/hold';
 import { Select } from '@octavo/kit/Select.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
@@ -13,20 +14,26 @@ import { bulkWords } from './words.ts';
 type Props = BulkProps & { kind: 'assign' | 'hold' };
 
 /** spec §12.7 Asks for what an action on many orders needs: the writer, or why they are held and what their customers read. */
-export function BulkDialog({ kind, count, onClose, onStart }: Props) {
+export function BulkDialog({ kind, count, ...dialog }: Props) {
   const words = bulkWords.dialog;
   const [idWriter, setWriter] = useState<number | null>(null);
   const [heldFor, setHeldFor] = useState<HoldReason>('check');
   const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
   const writers = useQuery({ ...queryOf(listWriters, {}), enabled: kind === 'assign' }).data ?? [];
-  const submit = () => {
-    setAsked(true);
-    if (kind === 'assign' && idWriter !== null) onStart({ kind, idWriter });
-    if (kind === 'hold' && note.trim() !== '') onStart({ kind, heldFor, note: note.trim() });
+  const action: Record<Props['kind'], AskedAction | null> = {
+    assign: idWriter === null ? null : { kind: 'assign', idWriter },
+    hold: note.trim() === '' ? null : { kind: 'hold', heldFor, note: note.trim() },
   };
   return (
-    <BulkForm kind={kind} title={words[kind](count)} size="small" onClose={onClose} onSubmit={submit}>
+    <BulkForm
+      kind={kind}
+      action={action[kind]}
+      title={words[kind](count)}
+      size="small"
+      onTry={() => setAsked(true)}
+      {...dialog}
+    >
       {kind === 'assign' ? (
         <Select
           label={words.writer}

@@ -1,31 +1,32 @@
 import type { AskedAction } from '@octavo/contract/desk-orders';
-import { Button } from '@octavo/kit/Button.tsx';
-import { ModalClose, type ModalProps } from '@octavo/kit/Modal.tsx';
-import { FieldsModal } from '#app/FieldsModal.tsx';
-import css from './BulkForm.module.css';
+import type { ModalProps } from '@octavo/kit/Modal.tsx';
+import { FormDialog } from '#app/FormDialog.tsx';
 import { bulkWords } from './words.ts';
 
-type Props = Pick<ModalProps, 'title' | 'size' | 'onClose' | 'children'> & {
-  kind: AskedAction['kind'];
-  onSubmit: () => void;
-};
+/** What a dialog about many orders is opened with. `onStart` fails where the action was not begun. */
+export type BulkProps = { count: number; onClose: () => void; onStart: (action: AskedAction) => Promise<void> };
 
-/** What a dialog about many orders is opened with. */
-export type BulkProps = { count: number; onClose: () => void; onStart: (action: AskedAction) => void };
+type Props = Pick<ModalProps, 'title' | 'size' | 'children'> &
+  Omit<BulkProps, 'count'> & {
+    /** What is asked for, or null where something is missing still. */
+    action: AskedAction | null;
+    kind: AskedAction['kind'];
+    /** Called with each try: the fields say what is missing. */
+    onTry: () => void;
+  };
 
-/** A dialog that asks what an action on many orders needs; its button begins the action. */
-export function BulkForm({ kind, onSubmit, children, ...modal }: Props) {
-  const buttons = (
-    <>
-      <ModalClose>{bulkWords.dialog.cancel}</ModalClose>
-      <Button kind="primary" onClick={onSubmit}>
-        {bulkWords.run.title[kind]}
-      </Button>
-    </>
-  );
+/** spec §12.7 A dialog that asks what an action on many orders needs. It stays, and says the problem, until the action has begun. */
+export function BulkForm({ action, kind, onTry, onStart, ...modal }: Props) {
+  const { cancel } = bulkWords.dialog;
   return (
-    <FieldsModal footer={buttons} {...modal}>
-      <div className={css.form}>{children}</div>
-    </FieldsModal>
+    <FormDialog
+      words={{ cancel, save: bulkWords.run.title[kind] }}
+      check={() => {
+        onTry();
+        return action !== null;
+      }}
+      save={async () => action && onStart(action)}
+      {...modal}
+    />
   );
 }

@@ -14,7 +14,7 @@ import { bulkWords } from './words.ts';
 const VALUE_MAX = 200;
 
 /** spec §12.10 Chooses a macro for many orders and says what it will do to each. What no order knows is filled in once for all. */
-export function BulkMacro({ count, onClose, onStart }: BulkProps) {
+export function BulkMacro({ count, ...dialog }: BulkProps) {
   const words = bulkWords.dialog;
   const { macros = [], colleagues = [] } = useQuery(queryOf(listMacros, {})).data ?? {};
   const [id, setId] = useState<number | null>(null);
@@ -23,12 +23,16 @@ export function BulkMacro({ count, onClose, onStart }: BulkProps) {
   const macro = macros.find((one) => one.id === id);
   const lines = macro ? templateLines(macro, { colleagues, macros }) : [];
   const gaps = [...new Set(lines.flatMap(({ text }) => gapsOf(text ?? '')))].filter((name) => !isVariable(name));
-  const submit = () => {
-    setAsked(true);
-    if (macro && gaps.every((name) => values[name]?.trim())) onStart(actionOf(macro, gaps, values));
-  };
+  const isFilledIn = gaps.every((name) => values[name]?.trim());
   return (
-    <BulkForm kind="macro" title={words.macro(count)} size="medium" onClose={onClose} onSubmit={submit}>
+    <BulkForm
+      kind="macro"
+      action={macro && isFilledIn ? actionOf(macro, gaps, values) : null}
+      title={words.macro(count)}
+      size="medium"
+      onTry={() => setAsked(true)}
+      {...dialog}
+    >
       <Select
         label={words.whichMacro}
         placeholder={words.chooseMacro}

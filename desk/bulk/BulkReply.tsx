@@ -6,18 +6,21 @@ import { BulkForm, type BulkProps } from './BulkForm.tsx';
 import { bulkWords } from './words.ts';
 
 /** spec §12.10 Asks for a reply to the customers of many orders. The server fills in its variables for each. */
-export function BulkReply({ count, onClose, onStart }: BulkProps) {
+export function BulkReply({ count, ...dialog }: BulkProps) {
   const words = bulkWords.dialog;
   const [text, setText] = useState('');
   const [isAsked, setAsked] = useState(false);
   const gap = gapsOf(text).find((name) => !isVariable(name));
   const issue = text.trim() === '' ? words.missing : gap && words.unknown(gap);
-  const submit = () => {
-    setAsked(true);
-    if (!issue) onStart({ kind: 'reply', text: text.trim() });
-  };
   return (
-    <BulkForm kind="reply" title={words.reply(count)} size="small" onClose={onClose} onSubmit={submit}>
+    <BulkForm
+      kind="reply"
+      action={issue ? null : { kind: 'reply', text: text.trim() }}
+      title={words.reply(count)}
+      size="small"
+      onTry={() => setAsked(true)}
+      {...dialog}
+    >
       <TextArea
         label={words.note}
         hint={words.variables}

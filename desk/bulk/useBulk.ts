@@ -1,6 +1,6 @@
 import { call } from '@octavo/client/call';
 import { saveBytes } from '@octavo/client/download';
-import { newKey } from '@octavo/client/new-key';
+import { newAttempts } from '@octavo/client/new-key';
 import { invalidate, queryOf, showAnswer } from '@octavo/client/query';
 import { listQueue, listQueues } from '@octavo/contract/desk-inbox';
 import {
@@ -18,7 +18,7 @@ import {
 import type { Queue } from '@octavo/domain/desk/queues';
 import { type View, toParameters } from '@octavo/domain/desk/view';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { showRun, useCurrentRun } from './current-run.ts';
 import { bulkWords } from './words.ts';
 
@@ -37,13 +37,19 @@ export function useBulk(onEnded: (run: BulkRun) => void) {
     enabled: id !== null,
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? POLL_MS : false),
   });
+  const [attempt] = useState(newAttempts);
+  const begin = async (target: BulkTarget, action: AskedAction) => {
+    const on = 'view' in target ? { view: toParameters(target.view), count: target.count } : target;
+    const body = { on, action };
+    try {
+      keep(await attempt(body, (key) => call(startBulk, { key, body })));
+    } catch (error) {
+      void invalidate(listViewOrders, listViews, listQueue, listQueues); // another number matches now
+      throw error;
+    }
+  };
   const start = useMutation({
-    mutationFn: ({ target, action }: { target: BulkTarget; action: AskedAction }) => {
-      const on = 'view' in target ? { view: toParameters(target.view), count: target.count } : target;
-      return call(startBulk, { key: newKey(), body: { on, action } });
-    },
-    onSuccess: keep,
-    onError: () => void invalidate(listViewOrders, listViews, listQueue, listQueues), // another number matches now
+    mutationFn: ({ target, action }: { target: BulkTarget; action: AskedAction }) => begin(target, action),
   });
   const stop = useMutation({ mutationFn: () => call(stopBulk, { params: { id: id ?? 0 } }), onSuccess: keep });
   const undo = useMutation({ mutationFn: () => call(undoBulk, { params: { id: id ?? 0 } }), onSuccess: keep });
@@ -59,6 +65,8 @@ export function useBulk(onEnded: (run: BulkRun) => void) {
   return {
     run,
     isRunning,
+    /** Begins what a dialog has asked for; it fails where nothing was begun. */
+    begin,
     start(target: BulkTarget, action: AskedAction) {
       if (!start.isPending && !isRunning) start.mutate({ target, action });
     },

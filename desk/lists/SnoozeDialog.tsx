@@ -1,6 +1,8 @@
+import { textOf } from '@octavo/client/api-error';
 import { queryOf } from '@octavo/client/query';
 import { getSnoozeTimes } from '@octavo/contract/desk-inbox';
 import { whyNoSnooze } from '@octavo/domain/desk/snooze';
+import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { moment } from '@octavo/kit/dates.ts';
 import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
@@ -11,10 +13,17 @@ import { useState } from 'react';
 import css from './SnoozeDialog.module.css';
 import { snoozeWords as words } from './words.ts';
 
-type Props = { title: string; onClose: () => void; onSnooze: (until: Date) => void };
+type Props = {
+  title: string;
+  isBusy?: boolean;
+  /** Why it was not done; what is chosen stays. */
+  error?: Error | null;
+  onClose: () => void;
+  onSnooze: (until: Date) => void;
+};
 
 /** spec §12.7 Asks until when: the mornings of the site's calendar, or a chosen time. */
-export function SnoozeDialog({ title, onClose, onSnooze }: Props) {
+export function SnoozeDialog({ title, isBusy = false, error = null, onClose, onSnooze }: Props) {
   const times = useQuery(queryOf(getSnoozeTimes, {})).data;
   const now = useNow();
   const [chosen, setChosen] = useState('');
@@ -37,7 +46,7 @@ export function SnoozeDialog({ title, onClose, onSnooze }: Props) {
       footer={
         <>
           <ModalClose>{words.cancel}</ModalClose>
-          <Button kind="primary" onClick={submit}>
+          <Button kind="primary" isBusy={isBusy} onClick={submit}>
             {words.snooze}
           </Button>
         </>
@@ -45,7 +54,7 @@ export function SnoozeDialog({ title, onClose, onSnooze }: Props) {
     >
       <div className={css.times}>
         {mornings.map(({ name, at }) => (
-          <Button key={name} kind="outline" className={css.time} onClick={() => onSnooze(at)}>
+          <Button key={name} kind="outline" className={css.time} isBusy={isBusy} onClick={() => onSnooze(at)}>
             <span>{name}</span> <span>{moment(at)}</span>
           </Button>
         ))}
@@ -57,6 +66,7 @@ export function SnoozeDialog({ title, onClose, onSnooze }: Props) {
           onChange={setChosen}
           issue={isAsked ? issue : null}
         />
+        {error && <Banner kind="problem">{textOf(error)}</Banner>}
       </div>
     </Modal>
   );

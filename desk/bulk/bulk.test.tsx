@@ -1,0 +1,76 @@
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { OFFLINE, goOffline } from '@octavo/web/testing/offline.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
+
+let fixture: DeskFixture;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(async () => {
+  fixture = await openDeskFixture();
+  user = userEvent.setup();
+});
+
+const addOrder = (title: string) => fixture.order({ status: ORDER_STATUS.paid, title });
+const runs = () => fixture.rows('bulkRuns');
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('spec §12.7 a dialog about many orders stays with what was typed until the action has begun', () => {
+  test('without a network it says so; a double click then begins it once', async () => {
+    await addOrder('On wasps');
+    fixture.open('/orders', fixture.support);
+    await screen.findByText('On wasps');
+    await user.keyboard('jxr');
+    const dialog = await dialogOf('Reply about 1 order');
+    const text = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /What the customers read/ });
+    await user.type(text, 'We look into it.');
+    const goOnline = goOffline();
+    await user.click(dialog.getByRole('button', { name: 'Reply' }));
+    expect(await dialog.findByText(OFFLINE)).toBeTruthy();
+    expect(text.value).toBe('We look into it.');
+    goOnline();
+    await user.dblClick(dialog.getByRole('button', { name: 'Reply' }));
+    expect(await screen.findByText('0 of 1')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await runs()).toMatchObject([{ action: { kind: 'reply', text: 'We look into it.' } }]);
+  });
+
+  test('the time of a snooze stays too', async () => {
+    await addOrder('On wasps');
+    fixture.open('/orders', fixture.support);
+    await screen.findByText('On wasps');
+    await user.keyboard('jxh');
+    const dialog = await dialogOf('Snooze 1 order');
+    const goOnline = goOffline();
+    const time = dialog.getByLabelText<HTMLInputElement>(/^Another time/);
+    const later = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
+    fireEvent.change(time, { target: { value: later } });
+    await user.click(dialog.getByRole('button', { name: 'Snooze' }));
+    expect(await dialog.findByText(OFFLINE)).toBeTruthy();
+    expect(time.value).toBe(later);
+    goOnline();
+    await user.click(dialog.getByRole('button', { name: 'Snooze' }));
+    expect(await screen.findByText('0 of 1')).toBeTruthy();
+    expect(await runs()).toHaveLength(1);
+  });
+
+  test('where one more order matches by now, it names the new number, and the next press takes it', async () => {
+    for (let at = 0; at < 51; at += 1) await addOrder(`Paper ${at}`);
+    fixture.open('/orders', fixture.support);
+    await screen.findByText('Paper 50');
+    await user.keyboard('jx{Control>}a{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'All 51 orders that match, not just these 50' }));
+    await user.keyboard('mh');
+    const dialog = await dialogOf('Put 51 orders on hold');
+    fireEvent.change(dialog.getByRole('textbox', { name: /What the customers read/ }), {
+      target: { value: 'An outage' },
+    });
+    await addOrder('One more');
+    await user.click(dialog.getByRole('button', { name: 'Put on hold' }));
+    expect(await dialog.findByText('Not that many orders match any more, but 52. Nothing was done')).toBeTruthy();
+    const again = await dialogOf('Put 52 orders on hold');
+    await user.click(again.getByRole('button', { name: 'Put on hold' }));
+    expect(await screen.findByText('0 of 52')).toBeTruthy();
+  });
+});
