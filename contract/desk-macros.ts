@@ -32,7 +32,7 @@ const Move = { status: z.literal([...MACRO_STATUSES]), heldFor: z.optional(z.enu
 export const ReplyText = NeededText(MESSAGE_LENGTH);
 
 /** What somebody has filled in for the variables without a value, by their names. */
-export const Values = z.record(z.string().check(z.maxLength(40)), CleanText(VALUE_LENGTH));
+export const Values = z.record(z.string().check(z.maxLength(NOTE_LENGTH)), CleanText(VALUE_LENGTH));
 
 const Percent = z.int().check(z.minimum(GOODWILL_PERCENTS.least), z.maximum(GOODWILL_PERCENTS.most));
 const Later = z.strictObject({ hours: z.int().check(z.minimum(1), z.maximum(LATER_HOURS_MAX)), macro: Id });

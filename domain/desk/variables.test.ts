@@ -19,8 +19,37 @@ describe('spec §12.9 the variables of a canned reply', () => {
 
   test('without a value stop the message; other braces do not', () => {
     expect(gapsOf('By {new time}.')).toEqual(['new time']);
-    for (const text of ['const a = { b: 1 };', 'f(x) = {x}', '{ }', '{Writer}', '{{}}', 'plain'])
+    for (const text of [
+      'const a = { b: 1 };',
+      '{"name": "x"}',
+      'a {color: red}',
+      '() => {return x;}',
+      'f(x) = { x}',
+      '{}',
+      '{ }',
+      '{1}',
+      '{{}}',
+      '{one\ntwo}',
+      'plain',
+    ])
       expect(gapsOf(text)).toEqual([]);
+  });
+
+  test('may have capital letters, digits, any letters and any length, and are known in any case', () => {
+    const long = `when the paper is ready in ${'really '.repeat(10)}the end`;
+    expect(gapsOf(`{Other} {new time 2} {x} {é} {name, or nick_name} {${long}} {other}`)).toEqual([
+      'other',
+      'new time 2',
+      'x',
+      'é',
+      'name, or nick_name',
+      long,
+    ]);
+    expect(fillIn('Dear {Customer  Name}, {TITLE }', { 'customer name': 'Amelia', title: 'Wasps' })).toBe(
+      'Dear Amelia, Wasps',
+    );
+    expect(firstGap('By {New time 2}')).toEqual({ start: 3, end: 15 });
+    expect(piecesOf('{Other}!')).toMatchObject([{ isGap: true }, { isGap: false }]);
   });
 
   test('are not taken out of the value of another', () => {

@@ -13,21 +13,29 @@ export type Variable = (typeof VARIABLES)[number];
 /** Whether the value of a name comes from the order. */
 export const isVariable = (name: string): boolean => VARIABLES.some((one) => one === name);
 
-/** A word or a few in braces. A longer text in braces is no variable. */
-const GAP = /\{([a-z][a-z ]{0,38}[a-z])\}/g;
+/**
+ * spec §12.9 What is in braces on one line and begins with a letter, unless it has a sign of code. `{ x}`, with a space, is what it says;
+ * so are JSON, `{}` and `{1}`.
+ */
+const GAP = /\{(\p{L}[^{}\r\n:;=<>"\\]*)\}/gu;
+
+/** The name of a variable as it is written: capital letters and further spaces make no difference. */
+const nameOf = (written: string): string => written.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** spec §12.9 The variables of a text that have no value, each once, in their order. No message with one may leave the server. */
-export const gapsOf = (text: string): string[] => [...new Set([...text.matchAll(GAP)].map(([, name = '']) => name))];
+export const gapsOf = (text: string): string[] => [
+  ...new Set([...text.matchAll(GAP)].map(([, written = '']) => nameOf(written))),
+];
 
 /** spec §12.9 A text with the values that are known; a variable without a value stays, so that it is seen. */
 export const fillIn = (text: string, values: Readonly<Record<string, string | undefined>>): string =>
-  text.replace(GAP, (gap, name: string) => values[name] || gap);
+  text.replace(GAP, (gap, written: string) => values[nameOf(written)] || gap);
 
 /** A text as what is around its gaps, and the gaps with their braces, each with where it begins. */
 export function piecesOf(text: string): { text: string; isGap: boolean; at: number }[] {
   let at = 0;
   return text
-    .split(new RegExp(`(${GAP.source.replace('(', '(?:')})`))
+    .split(new RegExp(`(${GAP.source.replace('(', '(?:')})`, 'u'))
     .map((piece, index) => {
       at += piece.length;
       return { text: piece, isGap: index % 2 === 1, at: at - piece.length };

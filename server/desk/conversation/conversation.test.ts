@@ -183,6 +183,7 @@ describe('ADR 0121 a message of support', () => {
     await expect(send(nora, JSON.stringify({ body: 'By {new time}' }))).rejects.toMatchObject({
       code: 'variable_empty',
     });
+    await expect(send(nora, 'By {New time 2}.')).rejects.toMatchObject({ message: 'Fill in “new time 2” first' });
     const note = { params: { id }, key: newKey(), body: { body: 'Ask {writer}' } };
     await expect(nora.call(noteConversation, note)).rejects.toMatchObject({ code: 'variable_empty' });
   });

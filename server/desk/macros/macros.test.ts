@@ -162,11 +162,11 @@ describe('spec §12.10 a macro', () => {
   });
 
   test('is not run while a variable has no value, and takes what is filled in for it', async () => {
-    const macro = await make({ reply: 'Your writer finishes by {new time}.' });
-    expect((await explain(macro)).lines[0]?.text).toBe('Your writer finishes by {new time}.');
+    const macro = await make({ reply: 'Your writer finishes by {New time}, {Order Number}.' });
+    expect((await explain(macro)).lines[0]?.text).toBe(`Your writer finishes by {New time}, ${id}.`);
     expect(await refusalOf(run(macro))).toBe('variable_empty');
     await run(macro, { values: { 'new time': '2:00 PM' } });
-    expect((await conversation()).waiting[0]?.body).toBe('Your writer finishes by 2:00 PM.');
+    expect((await conversation()).waiting[0]?.body).toBe(`Your writer finishes by 2:00 PM, ${id}.`);
   });
 
   test('is not run where something came that was not seen, or somebody took the conversation', async () => {
