@@ -11,6 +11,7 @@ import { Keys } from '#app/Keys.tsx';
 import { paths } from '#app/paths.ts';
 import { ReadyBy } from '#lists/ReadyBy.tsx';
 import css from './Conversation.module.css';
+import { HandOver } from './HandOver.tsx';
 import type { Present } from './presence.ts';
 import type { Ownership } from './useOwnership.ts';
 import { conversationWords } from './words.ts';
@@ -35,7 +36,7 @@ export function ConversationMargin({ order, queue, ...people }: Props) {
 }
 
 function HereNow({ present, ownDoing, ownership }: Omit<Props, 'order' | 'queue'>) {
-  const { owner, isOwn, set, isSetting } = ownership;
+  const { owner, isOwn, isSetting } = ownership;
   return (
     <section className={css.group}>
       <h3>{conversationWords.margin.here}</h3>
@@ -59,15 +60,11 @@ function HereNow({ present, ownDoing, ownership }: Omit<Props, 'order' | 'queue'
           </Button>
         )}
         {isOwn && (
-          <Button size="small" isBusy={isSetting} onClick={() => set({ owner: null })}>
+          <Button size="small" isBusy={isSetting} onClick={ownership.release}>
             {conversationWords.margin.release}
           </Button>
         )}
-        {present.map(({ id, name }) => (
-          <Button key={id} size="small" isBusy={isSetting} onClick={() => set({ owner: id })}>
-            {conversationWords.margin.handOverTo(name)}
-          </Button>
-        ))}
+        <HandOver ownership={ownership} present={present} />
       </div>
     </section>
   );

@@ -1,10 +1,12 @@
 import { getConversation, noteConversation, sendReply } from '@octavo/contract/desk-conversations';
+import { getDuty, setDuty } from '@octavo/contract/desk-duty';
 import { saveDraft } from '@octavo/contract/desk-drafts';
 import { DESK_SOCKET_PATH, createDeskSocketTicket } from '@octavo/contract/desk-live';
 import { answerCustomer } from '@octavo/contract/desk-messages';
 import { saveCannedReply } from '@octavo/contract/desk-canned-replies';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { newKey } from '@octavo/client/new-key';
+import { invalidate } from '@octavo/client/query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -36,6 +38,37 @@ const conversation = () => fixture.support.call(getConversation, { params: { id 
 const whereKept = () => screen.queryByText(/^Kept/)?.textContent;
 
 describe('spec §12.9 the conversation of an order', () => {
+  test('is handed over with a note to a colleague on duty who is elsewhere, and not to who has it already', async () => {
+    await open();
+    const button = await screen.findByRole('button', { name: 'Hand over' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const nora = await fixture.hire({ name: 'nora' });
+    for (const one of [ivan, nora]) await one.call(setDuty, { body: { isOn: true } });
+    void invalidate(getDuty);
+    await user.click(await screen.findByRole('button', { name: 'Claim' }));
+    await screen.findByText('You have this conversation.');
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    await user.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand over the conversation' }));
+    await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+    expect(dialog.getAllByText('Choose a colleague')).toHaveLength(2); // in the field, and below it
+    await user.click(dialog.getByRole('combobox', { name: 'Colleague' }));
+    await screen.findByRole('option', { name: /nora/ });
+    await user.click(screen.getByRole('option', { name: /ivan/ }));
+    await user.type(dialog.getByRole('textbox', { name: /Internal note/ }), 'Asks for a refund.');
+    await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+    await screen.findByText('ivan has this conversation.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hand over' })));
+    const { owner, entries } = await conversation();
+    expect(owner?.id).toBe(ivan.id);
+    expect(entries).toContainEqual(expect.objectContaining({ body: 'Asks for a refund.' }));
+    await user.click(screen.getByRole('button', { name: 'Hand over' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Colleague' }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'noraOn duty, 0 of 8',
+    ]);
+  });
+
   test('of three files the refused one is named with its reason, and the others are attached', async () => {
     const form = (await open()).closest('form')!; // the composer is one
     await user.upload(form.querySelector<HTMLInputElement>('input[type=file]')!, [

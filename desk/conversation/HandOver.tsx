@@ -1,0 +1,87 @@
+import { queryOf } from '@octavo/client/query';
+import { getDuty } from '@octavo/contract/desk-duty';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Select } from '@octavo/kit/Select.tsx';
+import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormDialog } from '#app/FormDialog.tsx';
+import type { Present } from './presence.ts';
+import type { Ownership } from './useOwnership.ts';
+import { conversationWords } from './words.ts';
+
+const NOTE_MAX = 4000;
+
+type Props = { ownership: Ownership; present: readonly Present[] };
+
+/** spec §12.9 Hands the conversation over to a colleague who is on duty or in it, with a note for support. */
+export function HandOver({ ownership, present }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const words = conversationWords.handOver;
+  const colleagues = useColleagues({ ownership, present });
+  const whyNot = colleagues.length === 0 ? words.nobody : null;
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" whyNot={whyNot} onClick={() => setAsked(true)}>
+        {words.open}
+      </Button>
+      {isAsked && <HandOverDialog colleagues={colleagues} ownership={ownership} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+type Colleague = { id: number; name: string; detail: string };
+
+/** Who can get the conversation: those who are in it, and all others on duty, but not who has it or asks. */
+function useColleagues({ ownership, present }: Props): Colleague[] {
+  const words = conversationWords.handOver;
+  const { onDuty = [] } = useQuery(queryOf(getDuty, {})).data ?? {};
+  const here = present.map(({ id, name }) => ({ id, name, detail: words.here }));
+  const others = onDuty
+    .filter(({ id }) => present.every((one) => one.id !== id))
+    .map(({ id, name, load, capacity }) => ({ id, name, detail: words.onDuty(load, capacity) }));
+  const { owner, reader } = ownership;
+  return [...here, ...others].filter(({ id }) => id !== owner?.id && id !== reader.id);
+}
+
+type DialogProps = { colleagues: readonly Colleague[]; ownership: Ownership; onClose: () => void };
+
+function HandOverDialog({ colleagues, ownership, onClose }: DialogProps) {
+  const words = conversationWords.handOver;
+  const [was] = useState(ownership.owner); // whoever has it by the end, it is handed over from this one
+  const [to, setTo] = useState<number | null>(null);
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  return (
+    <FormDialog
+      title={words.title}
+      size="small"
+      words={words}
+      check={() => {
+        setTried(true);
+        return to !== null;
+      }}
+      save={() => ownership.handOver({ to, was, note: note.trim() })}
+      onClose={onClose}
+    >
+      <Select
+        label={words.colleague}
+        placeholder={words.choose}
+        options={colleagues.map(({ id, name, detail }) => ({ value: id, label: name, detail }))}
+        value={to}
+        onChange={setTo}
+        issue={isTried && to === null ? words.choose : undefined}
+      />
+      <TextArea
+        label={words.note}
+        mark={words.optional}
+        hint={words.noteHint}
+        rows={3}
+        dir="auto"
+        maxLength={NOTE_MAX}
+        value={note}
+        onChange={setNote}
+      />
+    </FormDialog>
+  );
+}
