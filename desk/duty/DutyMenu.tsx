@@ -9,12 +9,14 @@ import { written } from '#lists/Clock.tsx';
 import { inboxWords } from '#inbox/words.ts';
 import css from './Duty.module.css';
 import { GoOff, GoOn } from './GoOnDuty.tsx';
+import { endText } from './next-at.ts';
 import { dutyWords as words } from './words.ts';
 
 /** Whether one is on duty and until when; opens to the switch, the colleagues on duty and what waits for nobody. */
 export function DutyMenu({ duty }: { duty: Duty }) {
   const { own, isByRule } = duty;
-  const label = own ? (own.until ? words.onUntil(time(own.until)) : words.on) : words.off;
+  const now = useNow();
+  const label = own ? (own.until ? words.onUntil(endText(own.until, now)) : words.on) : words.off;
   const button = (
     <Button kind="ghost" size="small" aria-label={label}>
       <span className={own ? `${css.dot} ${css.on}` : css.dot} />
@@ -25,7 +27,7 @@ export function DutyMenu({ duty }: { duty: Duty }) {
     <Popover title={words.title} trigger={button}>
       {(close) => (
         <div className={css.panel}>
-          <p>{own ? saidOf(own) : words.isOff}</p>
+          <p>{own ? saidOf(own, now) : words.isOff}</p>
           <p>{isByRule ? words.given : words.notGiven}</p>
           {own ? <GoOff isByRule={isByRule} onDone={close} /> : <GoOn onDone={close} />}
           <People duty={duty} />
@@ -35,8 +37,8 @@ export function DutyMenu({ duty }: { duty: Duty }) {
   );
 }
 
-const saidOf = ({ since, until }: { since: Date; until: Date | null }) =>
-  until ? words.sinceUntil(time(since), time(until)) : words.since(time(since));
+const saidOf = ({ since, until }: { since: Date; until: Date | null }, now: Date) =>
+  until ? words.sinceUntil(time(since), endText(until, now)) : words.since(time(since));
 
 function People({ duty: { onDuty, unowned } }: { duty: Duty }) {
   const now = useNow();
@@ -49,7 +51,7 @@ function People({ duty: { onDuty, unowned } }: { duty: Duty }) {
           ...onDuty.map(({ name, load, capacity, until }) => ({
             name,
             value: words.load(load, capacity),
-            note: until && words.until(time(until)),
+            note: until && words.until(endText(until, now)),
           })),
           {
             name: words.unowned,

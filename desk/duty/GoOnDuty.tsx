@@ -4,10 +4,11 @@ import { getDuty, setDuty } from '@octavo/contract/desk-duty';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Segments } from '@octavo/kit/Segments.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import css from './Duty.module.css';
-import { nextAt } from './next-at.ts';
+import { endText, nextAt } from './next-at.ts';
 import { dutyWords as words } from './words.ts';
 
 const END_OF_DAY = '18:00';
@@ -25,14 +26,16 @@ function useSetDuty(onDone: () => void) {
   });
 }
 
-/** Goes on duty, until it is ended or until a time of today or tomorrow. */
+/** spec §12.11 Goes on duty, until it is ended or until a time of today or tomorrow, as it says before. */
 export function GoOn({ onDone }: { onDone: () => void }) {
   const [ends, setEnds] = useState<'open' | 'time'>('open');
   const [at, setAt] = useState(END_OF_DAY);
+  const now = useNow();
+  const until = ends === 'time' && at !== '' ? nextAt(at, now) : null;
   const going = useSetDuty(onDone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!going.isPending) going.mutate(ends === 'time' ? nextAt(at, new Date()) : null);
+    if (!going.isPending) going.mutate(until);
   };
   return (
     <form className={css.form} onSubmit={submit}>
@@ -45,7 +48,16 @@ export function GoOn({ onDone }: { onDone: () => void }) {
           { value: 'time', label: words.ends.time },
         ]}
       />
-      {ends === 'time' && <TextField label={words.time} type="time" required value={at} onChange={setAt} />}
+      {ends === 'time' && (
+        <TextField
+          label={words.time}
+          hint={until && words.endsAt(endText(until, now))}
+          type="time"
+          required
+          value={at}
+          onChange={setAt}
+        />
+      )}
       <Button kind="primary" size="small" type="submit" isBusy={going.isPending}>
         {words.goOn}
       </Button>

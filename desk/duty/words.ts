@@ -10,6 +10,8 @@ export const dutyWords = dictionary('deskDuty', {
   title: 'Duty',
   since: (time: string) => `You are on duty since ${time}.`,
   sinceUntil: (since: string, until: string) => `You are on duty since ${since}, until ${until}.`,
+  tomorrow: (time: string) => `tomorrow, ${time}`,
+  endsAt: (until: string) => `On duty until ${until}.`,
   isOff: 'You are off duty.',
   given: 'While you are on duty, conversations that wait come to you, the oldest first.',
   notGiven: 'While you are on duty, colleagues see it. Conversations are claimed by hand.',
