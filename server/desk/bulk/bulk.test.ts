@@ -204,13 +204,18 @@ describe('spec §12.7 one action on many orders', () => {
     expect(JSON.stringify(audited)).not.toContain('we are late');
   }); // oxfmt-ignore
 
-  test('says which variable of a reply has no value, in the result and in its file', async () => {
+  test('spec §12.10 says which variable of a reply has no value, in the result and in its file', async () => {
     const run = await start({ action: { kind: 'reply', text: 'Dear {customer name}, {writer} is on it.' } });
     await runBulk(fixture, run);
     const { refused } = await support.call(getBulk, { params: run });
-    expect(refused.map(({ message }) => message)).toEqual(ids.map(() => 'Fill in “writer” first'));
+    expect(refused.map(({ message }) => message)).toEqual(ids.map(() => 'This order has no writer yet'));
     const csv = await (await support.call(downloadBulk, { params: run })).text();
-    expect(csv.split('\r\n')[2]).toMatch(/,Fill in “writer” first$/);
+    expect(csv.split('\r\n')[2]).toMatch(/,This order has no writer yet$/);
+    await fixture.db.updateTable('orders').set({ title: '' }).execute();
+    const titled = await start({ action: { kind: 'reply', text: 'About {title}.' } });
+    await runBulk(fixture, titled);
+    const [first] = (await support.call(getBulk, { params: titled })).refused;
+    expect(first?.message).toBe('This order has no “title”');
     const unknown = start({ action: { kind: 'reply', text: 'At {new time}.' } });
     await expect(unknown).rejects.toMatchObject({ message: 'Fill in “new time” first' });
   });

@@ -4,6 +4,7 @@ import { PROBLEM_WORDS, messageOf } from '@octavo/contract/problem-words';
 import { BULK_UNDO_SECONDS } from '@octavo/domain/desk/bulk';
 import { minutesAfter } from '@octavo/domain/time';
 import type { Db } from '#db.ts';
+import { bulkWords } from './words.ts';
 import { type RunAction, type RunRow, loadOutcomes, loadTakeable } from './store.ts';
 
 /** How far an action on many orders is. */
@@ -35,6 +36,11 @@ export async function presentRun(db: Db, run: RunRow): Promise<BulkRun> {
   };
 }
 
-/** The words of a refusal. */
-export const wordsOf = (outcome: string, params: unknown): string =>
-  messageOf(PROBLEM_WORDS, { code: outcome as ProblemCode, params: (params as ProblemParams | null) ?? undefined }); // `setOutcome` wrote both
+/** The words of a refusal. Nobody can fill in anything here: a variable without a value is what the order does not have. */
+export function wordsOf(outcome: string, params: unknown): string {
+  const [code, named] = [outcome as ProblemCode, (params as ProblemParams | null) ?? {}]; // `setOutcome` wrote both
+  if (code !== 'variable_empty') return messageOf(PROBLEM_WORDS, { code, params: named });
+  const { variable } = named;
+  if (variable === 'writer') return messageOf(PROBLEM_WORDS, { code: 'no_writer' });
+  return bulkWords.english.noValue(variable === undefined ? null : String(variable));
+}
