@@ -1,13 +1,14 @@
 import { queryOf } from '@octavo/client/query';
 import { type Macro, listMacros } from '@octavo/contract/desk-macros';
 import type { AskedAction } from '@octavo/contract/desk-orders';
-import { gapsOf, isVariable } from '@octavo/domain/desk/variables';
+import { gapsOf, isValue, isVariable } from '@octavo/domain/desk/variables';
 import { Select } from '@octavo/kit/Select.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { templateLines, withValues } from '#macros/lines.ts';
 import { MacroLines } from '#macros/MacroLines.tsx';
+import { macroWords } from '#macros/words.ts';
 import { BulkForm, type BulkProps } from './BulkForm.tsx';
 import { bulkWords } from './words.ts';
 
@@ -23,7 +24,7 @@ export function BulkMacro({ count, ...dialog }: BulkProps) {
   const macro = macros.find((one) => one.id === id);
   const lines = macro ? templateLines(macro, { colleagues, macros }) : [];
   const gaps = [...new Set(lines.flatMap(({ text }) => gapsOf(text ?? '')))].filter((name) => !isVariable(name));
-  const isFilledIn = gaps.every((name) => values[name]?.trim());
+  const isFilledIn = gaps.every((name) => isValue(values[name]));
   return (
     <BulkForm
       kind="macro"
@@ -49,12 +50,14 @@ export function BulkMacro({ count, ...dialog }: BulkProps) {
           maxLength={VALUE_MAX}
           value={values[name] ?? ''}
           onChange={(value) => setValues({ ...values, [name]: value })}
-          issue={isAsked && !values[name]?.trim() ? words.fillIn : undefined}
+          issue={isAsked && !isValue(values[name]) ? issueOf(values[name]) : undefined}
         />
       ))}
     </BulkForm>
   );
 }
+
+const issueOf = (value = '') => (value.trim() === '' ? bulkWords.dialog.fillIn : macroWords.panel.braces);
 
 const actionOf = ({ id, version }: Macro, gaps: string[], values: Record<string, string>): AskedAction => ({
   kind: 'macro',

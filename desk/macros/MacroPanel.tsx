@@ -4,7 +4,7 @@ import { newKey } from '@octavo/client/new-key';
 import { queryOf } from '@octavo/client/query';
 import type { Reply } from '@octavo/contract/endpoint';
 import { type MacroLine, type MacroRun, explainMacro, runMacro } from '@octavo/contract/desk-macros';
-import { gapsOf } from '@octavo/domain/desk/variables';
+import { gapsOf, isValue } from '@octavo/domain/desk/variables';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
@@ -61,13 +61,13 @@ function Explained({ orderId, explained, seen, customer, onChanged, onClose, onR
   const gaps = [...new Set(explained.lines.flatMap(({ text }) => gapsOf(text ?? '')))];
   const lines = withValues(explained.lines, values);
   const running = useRunning({ orderId, explained, seen, values, onRan, onChanged });
-  const whyNot = whyNotRun(lines);
+  const whyNot = whyNotRun(explained.lines, values);
   const isRefused = lines.some(({ why }) => why !== null);
   useEffect(() => (first.current ?? button.current)?.focus(), []);
   const words = macroWords.panel;
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    const gap = gaps.findIndex((name) => !values[name]?.trim());
+    const gap = gaps.findIndex((name) => !isValue(values[name]));
     if (gap >= 0) document.getElementById(`${titleId}-${gap}`)?.focus();
     else if (whyNot === null && !running.isPending) running.mutate();
   };
@@ -149,18 +149,22 @@ const Gaps = ({ id, names, first, values, onChange }: GapsProps) =>
           maxLength={VALUE_MAX}
           value={values[name] ?? ''}
           onChange={(value) => onChange({ ...values, [name]: value })}
+          issue={issueOf(values[name])}
         />
       ))}
     </div>
   );
 
 /** Why a macro cannot be run now: the first part that is not allowed, or the first variable without a value. */
-function whyNotRun(lines: readonly MacroLine[]): string | null {
+function whyNotRun(lines: readonly MacroLine[], values: Record<string, string>): string | null {
   const refused = lines.find(({ why }) => why !== null);
   if (refused?.why) return whyText(refused.why);
-  const [gap] = lines.flatMap(({ text }) => gapsOf(text ?? ''));
-  return gap === undefined ? null : macroWords.panel.gap(gap);
+  const gap = lines.flatMap(({ text }) => gapsOf(text ?? '')).find((name) => !isValue(values[name]));
+  return gap === undefined ? null : (issueOf(values[gap]) ?? macroWords.panel.gap(gap));
 }
+
+/** What is wrong with a value that names a variable. */
+const issueOf = (value = '') => (gapsOf(value).length > 0 ? macroWords.panel.braces : undefined);
 
 type Running = Pick<ExplainedProps, 'orderId' | 'explained' | 'seen' | 'onRan' | 'onChanged'> & {
   values: Record<string, string>;

@@ -37,6 +37,9 @@ describe('spec §12.10 macros at the desk', () => {
     await user.click(await screen.findByRole('option', { name: /^Late/ }));
     const reason = await within(await panel('Late')).findByRole('textbox', { name: 'reason' });
     await waitFor(() => expect(document.activeElement).toBe(reason));
+    await user.type(reason, '{{x}');
+    await screen.findByText('Variables are not filled in here. Write it without braces', { selector: 'p, p *' });
+    await user.clear(reason);
     await user.type(reason, 'snow{Enter}');
     await screen.findByText('“Late” was run, 2 steps.');
     expect((await conversation()).waiting.map(({ body }) => body)).toEqual(['Dear alice, it is late: snow.']);
@@ -80,7 +83,10 @@ describe('spec §12.10 macros at the desk', () => {
     await user.click(dialog.getByRole('button', { name: 'Run a macro' }));
     expect(await dialog.findByText('Fill this in for all orders')).toBeTruthy();
     expect(dialog.queryByRole('textbox', { name: 'customer name' })).toBeNull();
-    await user.type(dialog.getByRole('textbox', { name: 'reason' }), 'snow');
+    const reason = dialog.getByRole('textbox', { name: 'reason' });
+    fireEvent.change(reason, { target: { value: 'snow {customer name}' } });
+    expect(await dialog.findByText('Variables are not filled in here. Write it without braces')).toBeTruthy();
+    fireEvent.change(reason, { target: { value: 'snow' } });
     await user.click(dialog.getByRole('button', { name: 'Run a macro' }));
     expect(await screen.findByText('0 of 1')).toBeTruthy(); // without the value the server would refuse it
   });

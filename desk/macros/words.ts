@@ -67,6 +67,7 @@ export const macroWords = dictionary('deskMacros', {
     cancel: 'Cancel',
     run: (count: number) => (count === 1 ? 'Run it' : `Run ${count} steps`),
     gap: (name: string) => `Fill in “${name}” first`,
+    braces: 'Variables are not filled in here. Write it without braces',
     whole: 'All steps or none. What the customer reads goes out after 8 seconds and can be undone until then.',
     ran: (times: number, undone: number) =>
       times === 0 ? 'Not run in the last 30 days.' : `Run ${times} times in the last 30 days, ${undone} undone.`,

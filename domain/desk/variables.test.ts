@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillIn, firstGap, gapsOf, piecesOf } from './variables.ts';
+import { fillIn, firstGap, gapsOf, isValue, piecesOf } from './variables.ts';
 
 describe('spec §12.9 the variables of a canned reply', () => {
   test('are filled in where a value is known, and stay where it is not', () => {
@@ -50,6 +50,11 @@ describe('spec §12.9 the variables of a canned reply', () => {
     );
     expect(firstGap('By {New time 2}')).toEqual({ start: 3, end: 15 });
     expect(piecesOf('{Other}!')).toMatchObject([{ isGap: true }, { isGap: false }]);
+  });
+
+  test('spec §12.10 have a value that is not empty and names no variable', () => {
+    expect(['noon', '{ x}'].map(isValue)).toEqual([true, true]);
+    expect([undefined, ' ', 'noon {customer name}', '{x}'].map(isValue)).toEqual([false, false, false, false]);
   });
 
   test('are not taken out of the value of another', () => {

@@ -27,6 +27,10 @@ export const gapsOf = (text: string): string[] => [
   ...new Set([...text.matchAll(GAP)].map(([, written = '']) => nameOf(written))),
 ];
 
+/** spec §12.10 Whether what somebody fills in can be the value of a variable: it is there, and names none itself. */
+export const isValue = (text: string | undefined): text is string =>
+  text !== undefined && text.trim() !== '' && gapsOf(text).length === 0;
+
 /** spec §12.9 A text with the values that are known; a variable without a value stays, so that it is seen. */
 export const fillIn = (text: string, values: Readonly<Record<string, string | undefined>>): string =>
   text.replace(GAP, (gap, written: string) => values[nameOf(written)] || gap);

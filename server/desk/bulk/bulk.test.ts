@@ -224,6 +224,8 @@ describe('spec §12.7 one action on many orders', () => {
     const parts = { reply: 'By {new time}.', move: { status: hold, heldFor: 'file', note: 'Which file?' } } as const;
     const macro = await support.call(createMacro, { key: randomUUID(), body: { name: 'File', parts } });
     const action = { kind: 'macro', macro: macro.id, version: 1, values: { 'new time': 'noon' } } as const;
+    const braces = start({ action: { ...action, values: { 'new time': 'noon {writer}' } } });
+    await expect(braces).rejects.toMatchObject({ code: 'variable_empty' });
     const run = await start({ action });
     await runBulk(fixture, run);
     const { done, refused } = await support.call(getBulk, { params: run });

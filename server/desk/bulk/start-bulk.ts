@@ -56,9 +56,11 @@ export function startBulk(call: Start) {
 async function refuseUnready(tx: Db, staff: StaffRow, action: contract.BulkAction) {
   if (action.kind !== 'reply' && action.kind !== 'macro') return;
   const parts = action.kind === 'reply' ? { reply: action.text } : (await loadMacroFor(tx, staff, action)).parts;
-  const filled = filledIn(parts, action.kind === 'macro' ? action.values : {});
+  const values = action.kind === 'macro' ? action.values : {};
+  const filled = filledIn(parts, values);
   const gaps = partsOf(filled).flatMap((part) => gapsOf(textOf(part, filled) ?? ''));
-  const variable = gaps.find((gap) => !isVariable(gap));
+  const named = Object.values(values).flatMap(gapsOf); // no order fills in what a value names
+  const variable = gaps.find((gap) => !isVariable(gap) || named.includes(gap));
   if (variable !== undefined) throw new Refusal('variable_empty', undefined, { params: { variable } });
 }
 
