@@ -13,7 +13,7 @@ const COMPOSER = ['form:has(textarea)', '[role=alertdialog]', '[role=dialog]'];
 
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Message to the customer' });
 
-test('spec §12.9 two supporters in one conversation: who is there, a draft on another machine, a collision, Undo, that the customer sees who types, and what is read in the end', async ({
+test('spec §12.9 two supporters in one conversation: who is there, a draft on another machine, a collision, Undo, a hand-over with a note, that the customer sees who types, and what is read in the end', async ({
   browser,
   page: customer,
   request,
@@ -95,4 +95,16 @@ test('spec §12.9 two supporters in one conversation: who is there, a draft on a
   await expect(log).toContainText('It is ready at noon.');
   await expect(log).not.toContainText('It is ready at one.');
   await expect(nora.getByText(/^Sam to customer, \w+ \d/)).toBeVisible();
+
+  // what Sam does not finish goes to Nora, with a note
+  await sam.getByRole('button', { name: 'Hand over' }).click();
+  const dialog = sam.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Colleague' }).click();
+  await sam.getByRole('option', { name: /^Nora/ }).click();
+  await dialog.getByRole('textbox', { name: 'Internal note' }).fill('The writer may need until two.');
+  await expectAccessibleInBothSchemes(sam, ['[role=dialog]']);
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(nora.getByText('You have this conversation.')).toBeVisible();
+  await expect(nora.getByRole('log').getByText('The writer may need until two.')).toBeVisible();
+  await expect(sam.getByRole('button', { name: 'Hand over' })).toBeFocused();
 });

@@ -4,7 +4,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { Select } from '@octavo/kit/Select.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormDialog } from '#app/FormDialog.tsx';
 import type { Present } from './presence.ts';
 import type { Ownership } from './useOwnership.ts';
@@ -17,15 +17,23 @@ type Props = { ownership: Ownership; present: readonly Present[] };
 /** spec §12.9 Hands the conversation over to a colleague who is on duty or in it, with a note for support. */
 export function HandOver({ ownership, present }: Props) {
   const [isAsked, setAsked] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const words = conversationWords.handOver;
   const colleagues = useColleagues({ ownership, present });
   const whyNot = colleagues.length === 0 ? words.nobody : null;
   return (
     <>
-      <Button size="small" aria-haspopup="dialog" whyNot={whyNot} onClick={() => setAsked(true)}>
+      <Button ref={button} size="small" aria-haspopup="dialog" whyNot={whyNot} onClick={() => setAsked(true)}>
         {words.open}
       </Button>
-      {isAsked && <HandOverDialog colleagues={colleagues} ownership={ownership} onClose={() => setAsked(false)} />}
+      {isAsked && (
+        <HandOverDialog
+          colleagues={colleagues}
+          ownership={ownership}
+          focusAfter={() => button.current}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </>
   );
 }
@@ -44,9 +52,15 @@ function useColleagues({ ownership, present }: Props): Colleague[] {
   return [...here, ...others].filter(({ id }) => id !== owner?.id && id !== reader.id);
 }
 
-type DialogProps = { colleagues: readonly Colleague[]; ownership: Ownership; onClose: () => void };
+type DialogProps = {
+  colleagues: readonly Colleague[];
+  ownership: Ownership;
+  /** The button, also where nobody is left to hand it over to. */
+  focusAfter: () => HTMLElement | null;
+  onClose: () => void;
+};
 
-function HandOverDialog({ colleagues, ownership, onClose }: DialogProps) {
+function HandOverDialog({ colleagues, ownership, focusAfter, onClose }: DialogProps) {
   const words = conversationWords.handOver;
   const [was] = useState(ownership.owner); // whoever has it by the end, it is handed over from this one
   const [to, setTo] = useState<number | null>(null);
@@ -62,6 +76,7 @@ function HandOverDialog({ colleagues, ownership, onClose }: DialogProps) {
         return to !== null;
       }}
       save={() => ownership.handOver({ to, was, note: note.trim() })}
+      focusAfter={focusAfter}
       onClose={onClose}
     >
       <Select
