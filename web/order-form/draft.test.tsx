@@ -8,6 +8,8 @@ import { chooseFiles, choose, chooseSubject, field, file, form, heading, press, 
 
 beforeEach(() => keepFilesIn(memoryFiles()));
 
+const oneSummary = () => screen.findByRole('switch', { name: 'One-page summary' });
+
 describe('spec D15 the draft', () => {
   test('survives a reload with all fields and files, without password and credentials', async () => {
     const { open, reopen } = await openFixture();
@@ -42,6 +44,19 @@ describe('spec D15 the draft', () => {
     expect((await form()).getByRole('radio', { name: /^Master/ })).toHaveProperty('checked', true);
     expect(screen.getByRole('combobox', { name: 'Subject' })).toHaveProperty('value', 'Nursing');
     expect(screen.getByRole('switch', { name: 'One-page summary' })).toHaveProperty('checked', true);
+  });
+
+  test('spec §10.3, §11.24 what a work type fixes or switches off comes back after a reload too', async () => {
+    const { open, reopen } = await openFixture();
+    open('/order/controls');
+    await user.click(await oneSummary());
+    await user.click(await (await form()).findByRole('radio', { name: 'Single' }));
+    await choose('Presentation');
+    reopen('/order/controls');
+    expect(await oneSummary()).toHaveProperty('checked', false);
+    await choose('Writing');
+    expect(await oneSummary()).toHaveProperty('checked', true);
+    expect((await form()).getByRole('radio', { name: 'Single' })).toHaveProperty('checked', true);
   });
 
   test('spec D19, §11.30 the review says that credentials are given, or missing since a reload, and leads to their field', async () => {

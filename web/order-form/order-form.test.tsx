@@ -438,6 +438,19 @@ describe('spec §1 kinds of site and of work', () => {
     expect(await oneSummary()).toHaveProperty('checked', false);
   });
 
+  test('spec §10.3 the spacing that a presentation fixes comes back with a work type that has a choice', async () => {
+    const { open } = await openFixture();
+    open('/order/controls');
+    await user.click(await (await form()).findByRole('radio', { name: 'Single' }));
+    await choose('Presentation');
+    await choose('Writing');
+    expect((await form()).getByRole('radio', { name: 'Single' })).toHaveProperty('checked', true);
+    await user.click((await form()).getByRole('radio', { name: 'Double' }));
+    await choose('Presentation');
+    await choose('Writing');
+    expect((await form()).getByRole('radio', { name: 'Double' })).toHaveProperty('checked', true);
+  });
+
   test('spec §4 “Work type 3 (presentation): paper type 17 and disabled, spacing fixed to 2, one-page summary disabled, page label becomes slides”', async () => {
     const { open } = await openFixture();
     open('/order/controls');

@@ -1,6 +1,7 @@
 import type { Discount } from '@octavo/contract/discounts';
 import { keep } from '@octavo/client/keep';
 import { newKey } from '@octavo/client/new-key';
+import type { ExtraName } from '@octavo/domain/orders/extras';
 import type { Identity, OrderForm } from '@octavo/domain/order-form/form';
 import type { EditOrigin } from '../machine/order-state.ts';
 
@@ -15,6 +16,8 @@ export type DraftKeys = { order: string; signUp: string; copies: string };
 export type OrderDraft = {
   form?: Partial<KeptForm>;
   ownPaperType?: number;
+  ownSpacing?: OrderForm['spacing'];
+  parked?: readonly ExtraName[];
   identity?: Partial<KeptIdentity>;
   discount?: Discount | null;
   /** spec D19 There were credentials. They are not stored: the form says that they are missing. */

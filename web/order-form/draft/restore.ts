@@ -1,4 +1,5 @@
 import type { Discount } from '@octavo/contract/discounts';
+import type { ExtraName } from '@octavo/domain/orders/extras';
 import { CHOICE_NAMES, optionsOf } from '@octavo/domain/order-form/fields';
 import { type Identity, type OrderForm, defaultForm, defaultIdentity } from '@octavo/domain/order-form/form';
 import { applyRules } from '@octavo/domain/order-form/rules';
@@ -22,16 +23,19 @@ export function restore(draft: OrderDraft, rules: Rules, { country, base, unsave
   const { credentials, password } = unsaved;
   const known = { ...withoutUnknown(form, defaults, rules), credentials };
   const identity = { ...defaultIdentity(country), email: keptEmail(), password };
+  const applied = applyRules(known, site, catalogue, writers);
+  const isParked = (name: ExtraName) => applied.unavailable[name] === 'fixed_by_work_type';
   return {
-    ...applyRules(known, site, catalogue, writers),
+    ...applied,
     identity: { ...identity, ...fitting<Identity>(draft.identity ?? {}, identity) },
     discount: draft.discount === undefined ? (base?.discount ?? null) : draft.discount,
     attached: draft.attached ?? [],
     editOrigin: base?.editOrigin ?? null,
     ownPaperType: draft.ownPaperType ?? known.paperType,
+    ownSpacing: draft.ownSpacing ?? known.spacing,
     areCredentialsLost: draft.hadCredentials === true && credentials === '',
     dropped: [],
-    parked: [],
+    parked: draft.parked?.filter(isParked) ?? [],
     failed: [],
     serverIssues: {},
     knownEmail: null,

@@ -58,11 +58,13 @@ export function useKeptDraft({ slot, state, keys, draft }: Kept) {
 const toDraft = (state: OrderState, keys: DraftKeys): OrderDraft => ({ ...contentOf(state), keys });
 
 function contentOf(state: OrderState) {
-  const { form, ownPaperType, identity, discount, attached, editOrigin, areCredentialsLost } = state;
+  const { form, identity, areCredentialsLost, ownPaperType, ownSpacing, parked, discount, attached, editOrigin } =
+    state;
   const { credentials, discountCode: _, ...keptForm } = form;
   const { password: __, email: ___, ...keptIdentity } = identity;
   const hadCredentials = credentials !== '' || areCredentialsLost;
-  return { form: keptForm, ownPaperType, identity: keptIdentity, discount, hadCredentials, attached, editOrigin };
+  const own = { ownPaperType, ownSpacing, parked };
+  return { form: keptForm, ...own, identity: keptIdentity, discount, hadCredentials, attached, editOrigin };
 }
 
 /** Differs if the content differs. Issues and focus do not count. */

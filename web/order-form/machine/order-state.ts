@@ -25,6 +25,8 @@ export type OrderState = AppliedRules & {
   editOrigin: EditOrigin | null;
   /** The paper type that the customer chose, restored when a rule no longer fixes the type. */
   ownPaperType: number;
+  /** The spacing that the customer chose, restored when a work type no longer fixes it. */
+  ownSpacing: OrderForm['spacing'];
   /** spec D19 The credentials went with the page that had them; until they are written again, or the field is emptied. */
   areCredentialsLost: boolean;
   /** The extras that a deadline has switched off since they were chosen, until a longer deadline allows them again. */
@@ -74,7 +76,7 @@ export function changed(state: OrderState, change: Change, rules: Rules): OrderS
 
 function withForm(state: OrderState, wanted: Partial<OrderForm>, { site, catalogue, writers }: Rules): OrderState {
   const isWorkTypeChange = wanted.workType !== undefined && wanted.workType !== state.form.workType;
-  const own = { paperType: state.ownPaperType, ...switchedOn(state.parked) };
+  const own = { paperType: state.ownPaperType, spacing: state.ownSpacing, ...switchedOn(state.parked) };
   const wantedForm = { ...state.form, ...(isWorkTypeChange && own), ...wanted };
   const applied = applyRules(wantedForm, site, catalogue, writers);
   return {
@@ -84,6 +86,7 @@ function withForm(state: OrderState, wanted: Partial<OrderForm>, { site, catalog
     dropped: switchedOff('deadline_too_short', state.dropped, state, applied),
     parked: switchedOff('fixed_by_work_type', state.parked, state, applied),
     ownPaperType: wanted.paperType ?? state.ownPaperType,
+    ownSpacing: wanted.spacing ?? state.ownSpacing,
     areCredentialsLost: wanted.credentials === undefined && state.areCredentialsLost,
     serverIssues: without(state.serverIssues, Object.keys(wanted)),
   };

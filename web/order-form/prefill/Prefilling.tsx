@@ -59,7 +59,11 @@ function draftOf(
   if (isForced) return { keys: before.keys, ...(isFilled && { form }) };
   const whole = isFilled || kept ? { form: { ...kept, ...form } } : {};
   const identity = { ...before.identity, ...asked };
-  return { ...rest, ...whole, identity, ...(form.paperType && { ownPaperType: form.paperType }) };
+  const own = {
+    ...(form.paperType && { ownPaperType: form.paperType }),
+    ...(form.spacing && { ownSpacing: form.spacing }),
+  };
+  return { ...rest, ...whole, identity, ...own };
 }
 
 function keepOtherValues({ email, anotherWriter, referrer, debug }: Prefill) {
