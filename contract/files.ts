@@ -38,7 +38,12 @@ const Answer = z.object({
 });
 
 /** A file of the writer. Without `answers` it answers no comment. */
-const WriterFile = z.object({ ...OrderFile.shape, answers: z.optional(z.array(Answer)) });
+const WriterFile = z.object({
+  ...OrderFile.shape,
+  answers: z.optional(z.array(Answer)),
+  /** Of a delivered file: the number of the writer who delivered it; null where support did. */
+  idWriter: z.optional(z.nullable(z.int())),
+});
 export type WriterFile = z.output<typeof WriterFile>;
 
 export const listCustomerFiles = endpoint('listCustomerFiles', {

@@ -6,7 +6,13 @@ import { Cents, Instant, YesNo } from './scalars.ts';
 
 export const Status = z.object({ id: z.literal(Object.values(ORDER_STATUS)), name: z.string() });
 const WorkType = z.object({ id: z.literal(Object.values(WORK_TYPE)), name: z.string() });
-const DeliveredFile = z.object({ id: z.int(), name: z.string(), size: z.int(), remote: z.boolean() });
+const DeliveredFile = z.object({
+  id: z.int(),
+  name: z.string(),
+  size: z.int(),
+  remote: z.boolean(),
+  dateCreated: Instant,
+});
 
 /** spec §3 The fields of an order that the list shows. */
 export const listed = {

@@ -1,7 +1,21 @@
-type Delivered = { id: number; name: string };
+type Delivered = { id: number; name: string; dateCreated: Date };
 
-/** spec §11.73 The paper among the files that a writer delivered: the one with most versions; of two, the newer. */
+const atOf = ({ dateCreated }: Pick<Delivered, 'dateCreated'>) => dateCreated.getTime();
+
+/** Of files that were delivered, those of the newest delivery: the files of one delivery have one date. */
+export function newestDelivery<F extends Pick<Delivered, 'dateCreated'>>(files: readonly F[]): F[] {
+  const newest = Math.max(...files.map(atOf));
+  return files.filter((file) => atOf(file) === newest);
+}
+
+/** spec §11.73 The paper among the files that were delivered: of the newest delivery the one with most versions; of two, the newer. */
 export function paperOf<F extends Delivered>(files: readonly F[]): F | undefined {
   const versions = (name: string) => files.filter((file) => file.name === name).length;
-  return files.toSorted((one, other) => versions(other.name) - versions(one.name) || other.id - one.id)[0];
+  return newestDelivery(files).toSorted(
+    (one, other) => versions(other.name) - versions(one.name) || other.id - one.id,
+  )[0];
 }
+
+/** When an order that is completed was delivered last: a later delivery counts too. */
+export const lastDelivery = (completed: Date, files: readonly Pick<Delivered, 'dateCreated'>[]): Date =>
+  files.reduce((last, { dateCreated }) => (dateCreated > last ? dateCreated : last), completed);

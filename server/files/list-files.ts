@@ -4,7 +4,7 @@ import { found } from '#operations/refusal.ts';
 import { loadOrderOfCustomer } from '#orders/store.ts';
 import type { Answer } from '#views/files.ts';
 import { presentFiles } from './present.ts';
-import { loadFilesSharedWith, loadWriterFilesSharedWith } from './store.ts';
+import { isDelivered, loadFilesSharedWith, loadWriterFilesSharedWith } from './store.ts';
 
 /** The files that the customer added, also in a chat. */
 export async function listCustomerFiles({ db, customerId, params }: Call<typeof contract.listCustomerFiles>) {
@@ -13,13 +13,15 @@ export async function listCustomerFiles({ db, customerId, params }: Call<typeof 
   return presentFiles(files, 'customer');
 }
 
-/** The files of the writer, also of a chat; a delivered one with the comments that it answers. */
+/** The files of the writer, also of a chat; a delivered one with the comments that it answers, and who delivered it. */
 export async function listWriterFiles({ db, customerId, params }: Call<typeof contract.listWriterFiles>) {
   const files = await loadWriterFilesSharedWith(db, customerId, params.id);
   if (files.length === 0) found(await loadOrderOfCustomer(db, customerId, params.id)); // no files, or no such order
-  return presentFiles(files, 'customer').map((file, at) => ({
-    ...file,
-    answers: files[at]?.answers?.map(presentAnswer),
+  const presented = presentFiles(files, 'customer');
+  return files.map((row, at) => ({
+    ...found(presented[at]),
+    answers: row.answers?.map(presentAnswer),
+    ...(isDelivered(row) && { idWriter: row.idWriter }),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { ANSWERS, type Answer } from '#views/files.ts';
+import { ANSWERS, type Answer, SENDER } from '#views/files.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
@@ -92,9 +92,11 @@ const sharedWith = (db: Db, customerId: number, orderId: number, side: FileRow['
 export const loadFilesSharedWith = (db: Db, customerId: number, orderId: number, side: FileRow['side']) =>
   sharedWith(db, customerId, orderId, side).execute();
 
-/** spec §10.7 Those of the writer, with the comments that each answers. */
+/** spec §10.7 Those of the writer, with the comments that each answers, and who delivered it. */
 export const loadWriterFilesSharedWith = (db: Db, customerId: number, orderId: number) =>
-  sharedWith(db, customerId, orderId, 'writer').select(sql.raw<Answer[] | null>(ANSWERS).as('answers')).execute();
+  sharedWith(db, customerId, orderId, 'writer')
+    .select([sql.raw<Answer[] | null>(ANSWERS).as('answers'), sql.raw<number | null>(SENDER).as('idWriter')])
+    .execute();
 
 /** The files that the customer added to any order and did not delete, without those of messages. */
 const addedBy = (db: Db, customerId: number) =>

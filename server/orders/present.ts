@@ -24,7 +24,7 @@ export const presentListed = (row: ListedRow, names: Catalogue): ListedOrder => 
   pending: row.pending,
   holdReason: row.holdReason,
   feedback: row.feedback,
-  fileForDownload: row.delivered,
+  fileForDownload: row.delivered.map((file) => ({ ...file, dateCreated: new Date(file.dateCreated) })),
   hidden: row.isHidden,
   dateCreated: row.dateCreated,
   urgency: row.urgencyMinutes,

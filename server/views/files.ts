@@ -20,3 +20,9 @@ export const ANSWERS = `(
   from revision_comments c
   join revisions on revisions.id = c.revision_id and revisions.order_id = files.order_id
   where c.answered_in = files.id)`;
+
+/** The number of the writer who delivered a file, null where support did: a part of a query over `files` and `orders`. Files without an event are of the writer of the order. */
+export const SENDER = `(
+  select w.writer_number from staff w where w.id = coalesce((
+    select e.staff_id from order_events e
+    where e.order_id = files.order_id and e.kind = 'delivered' and e.details -> 'files' @> to_jsonb(files.id)), orders.writer_id))`;

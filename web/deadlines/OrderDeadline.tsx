@@ -1,4 +1,5 @@
 import type { Order } from '@octavo/contract/orders';
+import { lastDelivery } from '@octavo/domain/files/paper';
 import { lateFor } from '@octavo/domain/deadlines/late';
 import { readyAt } from '@octavo/domain/deadlines/ready-at';
 import { ORDER_STATUS, isUnderWay } from '@octavo/domain/orders/status';
@@ -19,7 +20,7 @@ type Props = {
 
 /**
  * The deadline of an order and the time left, or how late it is; spec §10.1 until it is paid, when it is ready if it is paid now; after
- * delivery, the date of delivery; spec §10.14 on hold, what was left. Nothing for a canceled or refunded order,
+ * delivery, the date of the last one; spec §10.14 on hold, what was left. Nothing for a canceled or refunded order,
  * nor where support checks the payment: its customer is not to pay now.
  */
 export function OrderDeadline({ order, hasClock = false }: Props) {
@@ -37,9 +38,10 @@ export function OrderDeadline({ order, hasClock = false }: Props) {
       : datePaid
         ? undefined
         : afterPayment(order.urgency);
+  const delivered = dateCompleted && lastDelivery(dateCompleted, order.fileForDownload);
   return (
     <div className={css.block}>
-      <ReadyBy at={dateCompleted ?? readyAt(order, now)} label={label} isLate={late > 0}>
+      <ReadyBy at={delivered ?? readyAt(order, now)} label={label} isLate={late > 0}>
         {late > 0
           ? deadlineWords.clock.late(durationOf(late))
           : datePaid
@@ -60,8 +62,9 @@ const Paused = ({ left }: { left: number }) => (
   </div>
 );
 
-/** How long it is to the deadline, or how early or late the paper came. */
-function leftOf({ deadline, dateCompleted }: Order, now: Date, hasClock: boolean): string | null {
+/** How long it is to the deadline, or how early or late the paper came; nothing of a later delivery, which has no deadline here. */
+function leftOf({ deadline, dateCompleted, fileForDownload }: Order, now: Date, hasClock: boolean): string | null {
+  if (dateCompleted && lastDelivery(dateCompleted, fileForDownload) > dateCompleted) return null;
   if (dateCompleted) return earlyOrLate(deadline, dateCompleted);
   return hasClock ? '\u00A0' : timeLeft(deadline, now);
 }

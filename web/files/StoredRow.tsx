@@ -17,6 +17,8 @@ type Props = {
   file: WriterFile;
   /** spec §11.73 Of a delivered file: `v1`. */
   hasVersion?: boolean;
+  /** spec §11.73 It is of the newest delivery, and no version replaces it. */
+  isLatest?: boolean;
   /** The version that replaces it. */
   replacedBy?: number | undefined;
   /** It gets the focus, because its deletion was undone. */
@@ -26,13 +28,21 @@ type Props = {
 };
 
 /** A file of an order: a small image or its type, its name, and what can be done with it. */
-export function StoredRow({ file, hasVersion = false, replacedBy, hasFocus = false, onPreview, onRemove }: Props) {
+export function StoredRow({
+  file,
+  hasVersion = false,
+  isLatest = false,
+  replacedBy,
+  hasFocus = false,
+  onPreview,
+  onRemove,
+}: Props) {
   const save = useSaveFile();
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (hasFocus) row.current?.focus();
   }, [hasFocus]);
-  const { name, scan, version, isLatest } = file;
+  const { name, scan, version } = file;
   const label = isLatest ? filesWords.latest(version) : filesWords.version(version);
   return (
     <li className={css.row} ref={row} tabIndex={-1}>

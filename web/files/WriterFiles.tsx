@@ -1,5 +1,5 @@
 import { type OrderFile, downloadFiles, listWriterFiles } from '@octavo/contract/files';
-import { paperOf } from '@octavo/domain/files/paper';
+import { newestDelivery, paperOf } from '@octavo/domain/files/paper';
 import { call } from '@octavo/client/call';
 import { queryOf } from '@octavo/client/query';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -18,7 +18,9 @@ export function WriterFiles({ onPreview }: { onPreview: OnPreview }) {
   const { id } = useOrder();
   const query = useQuery(queryOf(listWriterFiles, { params: { id } }));
   const files = query.data ?? [];
-  const latest = paperOf(files.filter(({ scan, inChat }) => scan === 'clean' && !inChat));
+  const delivered = files.filter(({ scan, inChat }) => scan === 'clean' && !inChat);
+  const latest = paperOf(delivered);
+  const newest = newestDelivery(delivered);
   const others = files.filter((file) => file !== latest).toReversed();
   const readable = files.filter(({ scan }) => scan === 'clean');
   return (
@@ -36,6 +38,7 @@ export function WriterFiles({ onPreview }: { onPreview: OnPreview }) {
             key={file.id}
             file={file}
             hasVersion={!file.inChat}
+            isLatest={file.isLatest && newest.includes(file)}
             replacedBy={file.isLatest ? undefined : versionAfter(files, file)}
             onPreview={() => onPreview(files, file)}
           />

@@ -7,7 +7,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { shortDay } from '@octavo/kit/dates.ts';
+import { moment, shortDay } from '@octavo/kit/dates.ts';
 import { paths } from '#app/paths.ts';
 import { openDesk } from '#testing/desk.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
@@ -172,6 +172,26 @@ describe('spec §2 the files of an order', () => {
     expect(within(older!).getByText('v1')).toBeTruthy();
     expect(within(older!).getByText(/replaced by v2$/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Download all, zip, 13 b' })).toBeTruthy();
+  });
+
+  test('spec §11.73 after a delivery under another name only its file is the latest; it says who delivered it', async () => {
+    const writer = await fixture.hire({ name: 'wren', number: 20_418 });
+    const desk = await fixture.hire({ name: 'dora' });
+    const { id } = await fixture.order({ status: inProgress, writerId: writer.id });
+    const deliver = (by: typeof desk, name: string) =>
+      by.call(deliverFiles, { params: { id }, key: newKey(), files: [file(name)] });
+    await deliver(writer, 'bees.txt');
+    await fixture.later(3);
+    await deliver(desk, 'bees-final.txt');
+    fixture.open(paths.orderInfo(id, 'files'), fixture.alice);
+    const list = within(await screen.findByRole('list', { name: 'Delivered by your writer' }));
+    const [newest, older] = await list.findAllByRole('listitem');
+    within(newest!).getByText('bees-final.txt');
+    within(newest!).getByText('v1, latest');
+    within(newest!).getByText(`10 b, Support, ${moment(fixture.now())}`);
+    within(older!).getByText('bees.txt');
+    within(older!).getByText('v1');
+    expect(list.getAllByText(/latest/)).toHaveLength(1);
   });
 
   test('spec §10.7 a delivered version names the comments that it answers, with a link to their revision', async () => {

@@ -13,7 +13,6 @@ export const filesWords = dictionary('files', {
     title: 'From your writer',
     empty: 'No files yet. Files from your writer appear here.',
     list: 'Delivered by your writer',
-    by: (size: string, writer: string, moment: string) => `${size}, ${writer}, ${moment}`,
   },
   /** spec §11.73 */
   version: (n: number) => `v${n}`,

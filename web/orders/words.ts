@@ -86,6 +86,8 @@ export const orderWords = dictionary('orders', {
   file: {
     added: (size: string, day: string) => `${size}, added ${day}`,
     delivered: (size: string, day: string) => `${size}, delivered ${day}`,
+    by: (size: string, sender: string, moment: string) => `${size}, ${sender}, ${moment}`,
+    support: 'Support',
   },
   receipt: {
     download: 'Download receipt',

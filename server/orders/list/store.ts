@@ -38,6 +38,9 @@ const AROUND = {
   delivered: DELIVERED,
 };
 
+/** A delivered file with its date as JSON gives it. */
+type DeliveredJson = Omit<ListedOrder['fileForDownload'][number], 'dateCreated'> & { dateCreated: string };
+
 /** The date as JSON gives it. */
 type WholeFeedback = { id: number; rating: number; comment: string; dateCreated: string };
 
@@ -47,7 +50,7 @@ type Around = {
   revisionDeadline: Date | null;
   feedback: ListedOrder['feedback'];
   unread: number;
-  delivered: ListedOrder['fileForDownload'];
+  delivered: DeliveredJson[];
 };
 
 type Card =

@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { appWords } from '#app/words.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { moment } from '@octavo/kit/dates.ts';
 import { FileName } from '@octavo/kit/files/FileName.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
+import { deliveredMeta } from '../file-meta.ts';
 import { revisionsOf } from '../revisions-of.ts';
 import { useWriterFiles } from '../useOrderFiles.ts';
 import css from './OrderState.module.css';
@@ -22,7 +22,7 @@ const PreviewModal = lazyPart(() => import('#files/previews/PreviewModal.tsx'), 
 
 /** spec §10.14 What was delivered, first of all on a completed order: the paper with its download, and until when revisions are free. */
 export function PaperHere({ order }: { order: Order }) {
-  const { id, fileForDownload, writer, dateCompleted } = order;
+  const { id, fileForDownload } = order;
   const save = useSaveFile();
   const [isPreviewed, setPreviewed] = useState(false);
   const files = useWriterFiles(id);
@@ -30,7 +30,7 @@ export function PaperHere({ order }: { order: Order }) {
   if (!paper) return null;
   const words = orderStateWords.paper;
   const preview = files.filter((file) => file.preview);
-  const size = format().size(paper.size);
+  const listed = files.find((file) => file.id === paper.id);
   const others = new Set(fileForDownload.map(({ name }) => name)).size - 1;
   return (
     <section className={`${css.state} ${css.paper}`}>
@@ -41,9 +41,7 @@ export function PaperHere({ order }: { order: Order }) {
       <p className={css.name}>
         <FileName name={paper.name} />
       </p>
-      <p className={css.quiet}>
-        {dateCompleted && writer ? words.by(size, appWords.writer(writer.idWriter), moment(dateCompleted)) : size}
-      </p>
+      <p className={css.quiet}>{listed ? deliveredMeta(listed) : format().size(paper.size)}</p>
       <div className={css.answers}>
         <Button kind="primary" icon="download" onClick={() => save(paper)}>
           {words.download}

@@ -1,4 +1,6 @@
-import { offerOrder } from '@octavo/contract/desk';
+import { changeStatus, offerOrder } from '@octavo/contract/desk';
+import { deliverFiles } from '@octavo/contract/desk-files';
+import { newKey } from '@octavo/client/new-key';
 import { cancelOrder } from '@octavo/contract/cancellations';
 import { getOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
@@ -7,12 +9,12 @@ import { notifyManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { longDay, moment } from '@octavo/kit/dates.ts';
+import { longDay, moment, time } from '@octavo/kit/dates.ts';
 import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 
-const { unpaid, paid, canceled, hold, offered } = ORDER_STATUS;
+const { unpaid, paid, inProgress, completed, canceled, hold, offered } = ORDER_STATUS;
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 beforeEach(async () => {
@@ -112,6 +114,31 @@ const NEWS = {
       return answer;
     }),
 };
+
+describe('spec §10.14 a completed order', () => {
+  test('shows the newest delivery with its own sender and time, also in the margin', async () => {
+    const writer = await fixture.hire({ name: 'wren', number: 20_418 });
+    const desk = await fixture.hire({ name: 'dora' });
+    const { id } = await fixture.order({ status: inProgress, writerId: writer.id });
+    const deliver = (by: typeof desk, name: string) =>
+      by.call(deliverFiles, { params: { id }, key: newKey(), files: [new File(['Of bees.'], name)] });
+    await deliver(writer, 'bees.txt');
+    await desk.call(changeStatus, { params: { id }, body: { status: completed } });
+    fixture.open(paths.orderInfo(id), fixture.alice);
+    await (await section('Your paper is here')).findByText(`8 b, WR-20418, ${moment(fixture.now())}`);
+
+    await fixture.later(3);
+    await deliver(desk, 'bees-final.txt');
+    fixture.reload();
+    const paper = await section('Your paper is here');
+    paper.getByText('bees-final.txt');
+    await paper.findByText(`8 b, Support, ${moment(fixture.now())}`);
+    const side = within(screen.getByRole('complementary', { name: 'Order summary' }));
+    const delivered = side.getByText('Delivered').parentElement!; // with its date
+    expect(delivered.textContent).toContain(time(fixture.now()));
+    expect(delivered.textContent).not.toMatch(/early|late|on time/);
+  });
+});
 
 describe('spec D38 canceling', () => {
   test.each(Object.entries(NEWS))(

@@ -31,7 +31,6 @@ export const orderStateWords = dictionary('orderState', {
   },
   paper: {
     heading: 'Your paper is here',
-    by: (size: string, writer: string, moment: string) => `${size}, ${writer}, ${moment}`,
     download: 'Download',
     preview: 'Preview',
     others: (n: number) => plural('en', n, { one: 'and 1 more file', other: `and ${n} more files` }),
