@@ -9,6 +9,11 @@ describe('spec D49 the draft of a review', () => {
     expect(gapOfReview({ rating: 0.5, comment: '' })).toBe(null);
   });
 
+  test('has a comment of at most 2,000 characters', () => {
+    expect(gapOfReview({ rating: 5, comment: `${'x'.repeat(2000)} <b>` })).toBe(null); // without the tag
+    expect(gapOfReview({ rating: 5, comment: 'x'.repeat(2001) })).toBe('long');
+  });
+
   test.each([
     { kept: { rating: 3, comment: 'Kept' }, is: { rating: 3, comment: 'Kept' } },
     { kept: { rating: 0, comment: '' }, is: { rating: 0, comment: '' } },
@@ -17,7 +22,7 @@ describe('spec D49 the draft of a review', () => {
     { kept: { rating: -0.5 }, is: REVIEW },
     { kept: 'text', is: REVIEW },
     { kept: null, is: REVIEW },
-    { kept: { comment: 'x'.repeat(2001) }, is: { rating: 4.5, comment: 'x'.repeat(2000) } },
+    { kept: { comment: 'x'.repeat(2001) }, is: { rating: 4.5, comment: 'x'.repeat(2001) } },
   ])('$kept is restored', ({ kept, is }) => {
     expect(restoreReviewDraft(kept, REVIEW)).toEqual(is);
   });

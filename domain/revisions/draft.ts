@@ -1,3 +1,4 @@
+import { isTooLong } from '../texts/too-long.ts';
 import { REVISION_CATEGORIES, REVISION_LEVELS, type RevisionCategory, type RevisionLevel, idsOf } from './choices.ts';
 
 export const DESCRIPTION_MAX = 5000;
@@ -28,16 +29,21 @@ export const EMPTY_DRAFT: RevisionDraft = {
 export const REVISION_STEPS = ['policy', 'nature', 'timeFrame'] as const;
 export type RevisionStep = (typeof REVISION_STEPS)[number];
 
-export type DraftGap = 'policy' | 'category' | 'description' | 'place' | 'level';
+export type DraftGap = 'policy' | 'category' | 'description' | 'place' | 'long' | 'level';
 
-/** spec §4 What a step still needs, or null. A place needs a page or a quote, and a comment. */
+/** spec §4 What a step still needs, or null. A place needs a page or a quote, and a comment; no text may be too long. */
 export function gapOf(step: RevisionStep, draft: RevisionDraft): DraftGap | null {
   if (step === 'policy') return draft.isAccepted ? null : 'policy';
   if (step === 'timeFrame') return draft.level ? null : 'level';
   if (draft.categories.length === 0) return 'category';
   if (!draft.description.trim()) return 'description';
-  return draft.places.some(isIncomplete) ? 'place' : null;
+  if (draft.places.some(isIncomplete)) return 'place';
+  return hasLongText(draft) ? 'long' : null;
 }
+
+const hasLongText = ({ description, places }: RevisionDraft): boolean =>
+  isTooLong(description, DESCRIPTION_MAX) ||
+  places.some(({ quote, comment }) => isTooLong(quote, PLACE_MAX) || isTooLong(comment, PLACE_MAX));
 
 /** Whether a place has no comment, neither a page nor a quote, or a page that is no number. */
 export const isIncomplete = ({ page, quote, comment }: PlaceDraft): boolean =>

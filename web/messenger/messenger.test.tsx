@@ -190,6 +190,19 @@ describe('spec §5 the composer', () => {
       expect(message).toMatchObject({ body: 'See: . Thanks', files: [{ name: 'pasted-text.txt', size: long.length }] });
     });
 
+    test('is held beside an earlier one, and both are sent in one file', async () => {
+      open();
+      await paste();
+      await user.paste(`${long}!`);
+      const text = (await screen.findByRole('group', { name: 'The text you pasted' })).textContent;
+      expect(text).toContain(`has ${(2 * long.length + 1).toLocaleString('en')} characters`);
+      await press('Send it as a file');
+      await press('Send');
+      await (await log()).findByText('Sent');
+      const [message] = await stored();
+      expect(message?.files).toMatchObject([{ size: 2 * long.length + 1 }]);
+    });
+
     test('is left out', async () => {
       open();
       await paste();
@@ -197,6 +210,22 @@ describe('spec §5 the composer', () => {
       expect((await composer()).value).toBe('See: . Thanks');
       expect(screen.queryByRole('group', { name: 'The text you pasted' })).toBe(null);
     });
+  });
+
+  test('spec §10.8 an edited message that is too long keeps all its words, says so at once, and is not saved', async () => {
+    open();
+    await user.type(await composer(), 'Hello{Enter}');
+    await (await log()).findByText('Sent');
+    await press(/^Actions for/);
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const input = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Edit the message' });
+    await user.clear(input);
+    await user.paste('x'.repeat(1501));
+    expect(input.value).toHaveLength(1501);
+    await screen.findByText('Message cannot be more than 1500 characters long.');
+    await press('Save');
+    expect((await stored()).map(({ body }) => body)).toEqual(['Hello']);
+    expect(input.value).toHaveLength(1501);
   });
 
   test('says which tags will be removed, and sends mathematics and code as they are', async () => {

@@ -20,10 +20,11 @@ export function useLongText({ orderId, chat, draft: [text, setText], attach }: C
   const leaveOut = () => keep('');
   return {
     long,
-    /** Holds what a change has added to the text. */
+    /** Holds what a change has added to the text, after what is held already. */
     hold(changed: string) {
       const { before, inserted, after } = insertedPart(text, changed);
-      keep(JSON.stringify({ inserted, at: before.length } satisfies Long));
+      const held: Long = { inserted: (long?.inserted ?? '') + inserted, at: long?.at ?? before.length };
+      keep(JSON.stringify(held));
       setText(before + after);
     },
     keepFirst() {

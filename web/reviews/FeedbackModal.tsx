@@ -1,6 +1,7 @@
 import type { ListedOrder } from '@octavo/contract/orders';
 import { type ReviewDraft, gapOfReview } from '@octavo/domain/reviews/draft';
 import { COMMENT_MAX } from '@octavo/domain/reviews/rules';
+import { isTooLong } from '@octavo/domain/texts/too-long';
 import { useRef, useState } from 'react';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { MarkupNote } from '#markup/MarkupNote.tsx';
@@ -28,7 +29,7 @@ type Props = {
 export function FeedbackModal({ order: { id, title }, review: current, focusAfter, onClose }: Props) {
   const words = reviewWords;
   const [review] = useState(current); // it is there as soon as it is sent
-  const stars = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const [isTried, setTried] = useState(false);
   const { draft, change, forget } = useReviewDraft(id, review);
   const { mutate, isPending, error } = useSubmitReview(id, review !== null, () => {
@@ -39,7 +40,7 @@ export function FeedbackModal({ order: { id, title }, review: current, focusAfte
   const gap = gapOfReview(draft);
   const submit = () => {
     setTried(true);
-    if (gap) stars.current?.querySelector('input')?.focus();
+    if (gap) fields.current?.querySelector<HTMLElement>(gap === 'rating' ? 'input' : 'textarea')?.focus();
     else mutate(draft);
   };
   return (
@@ -47,11 +48,11 @@ export function FeedbackModal({ order: { id, title }, review: current, focusAfte
       <p className={css.title}>
         <bdi>{title || words.order(id)}</bdi>
       </p>
-      <div ref={stars} className={css.fields}>
+      <div ref={fields} className={css.fields}>
         <RatingSlider
           label={words.label}
           hint={words.hint}
-          issue={isTried && gap && words.noRating}
+          issue={isTried && gap === 'rating' && words.noRating}
           value={draft.rating}
           textOf={(rating) => words.rating(format().number(rating))}
           onChange={(rating) => change({ rating })}
@@ -63,8 +64,9 @@ export function FeedbackModal({ order: { id, title }, review: current, focusAfte
             below={words.readBy}
             value={draft.comment}
             onChange={(comment) => change({ comment })}
-            maxLength={COMMENT_MAX}
+            limit={COMMENT_MAX}
             countFrom={COMMENT_MAX - 300}
+            issue={isTooLong(draft.comment, COMMENT_MAX) && words.tooLong(format().number(COMMENT_MAX))}
           />
           <MarkupNote text={draft.comment} />
         </div>

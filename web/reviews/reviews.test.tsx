@@ -71,6 +71,24 @@ describe('spec §2, §8 reviewing an order on its page', () => {
     expect(await stored()).toBe(null);
   });
 
+  test('spec §5 a comment that is too long keeps all its words, says so at once, and is not sent', async () => {
+    onPage();
+    await press('Rate it');
+    rate(4);
+    const comment = (await dialog()).getByLabelText<HTMLTextAreaElement>(/^Comment/);
+    await user.click(comment);
+    await user.paste('a'.repeat(2001));
+    expect(comment.value).toHaveLength(2001);
+    (await dialog()).getByText('Use at most 2,000 characters');
+    await press('Submit');
+    expect(document.activeElement).toBe(comment);
+    expect(await stored()).toBe(null);
+    fireEvent.change(comment, { target: { value: 'a'.repeat(2000) } });
+    await press('Submit');
+    await closed();
+    expect(await stored()).toMatchObject({ comment: 'a'.repeat(2000) });
+  });
+
   test('spec §11.59 the draft is kept when the dialog is closed, also after a reload', async () => {
     onPage();
     await press('Rate it');

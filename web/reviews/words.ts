@@ -10,6 +10,7 @@ export const reviewWords = dictionary('reviews', {
   hint: 'Tap a star twice for a half, or use the arrow keys',
   noRating: 'Choose at least half a star',
   comment: 'Comment',
+  tooLong: (most: string) => `Use at most ${most} characters`,
   optional: 'optional',
   readBy: 'Your writer and support read this. You can change it for 24 hours.',
   submit: 'Submit',

@@ -6,7 +6,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { REVISION_STATUS_NAMES, type RevisionStatus } from '@octavo/domain/revisions/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { cache } from '@octavo/client/cache';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#app/paths.ts';
@@ -274,6 +274,35 @@ describe('spec §2, §4 the wizard', () => {
     await write('Page', '12');
     await press('Next');
     await screen.findByRole('radio', { name: /Level 1/ });
+  });
+
+  test('spec §5 a text that is too long keeps all its words, says so at once, and is not sent', async () => {
+    const writer = await fixture.hire({ name: 'wren', number: 20418 });
+    const desk = await fixture.hire({ name: 'dora' });
+    const { id } = await completed({ writerId: writer.id });
+    await desk.call(deliverFiles, { params: { id }, key: key(), files: [file('One')] });
+    await describeRevision(id);
+    await press('Mark a passage');
+    const fields = [
+      { label: 'Description', most: 5000 },
+      { label: /^Quote/, most: 1000 },
+      { label: 'What should change here', most: 1000 },
+    ];
+    for (const { label, most } of fields) {
+      const field = await screen.findByLabelText<HTMLTextAreaElement>(label);
+      await user.clear(field);
+      await user.paste('a'.repeat(most + 1));
+      expect(field.value).toHaveLength(most + 1);
+    }
+    expect(screen.getByText('Use at most 5,000 characters')).toBeTruthy();
+    expect(screen.getAllByText('Use at most 1,000 characters')).toHaveLength(2);
+    await press('Next');
+    expect(document.activeElement).toBe(screen.getByLabelText('Description'));
+    for (const { label, most } of fields)
+      fireEvent.change(screen.getByLabelText(label), { target: { value: `${'a'.repeat(most)} <b>` } }); // the tag will be removed
+    expect(screen.queryByText(/^Use at most/)).toBe(null);
+    await press('Next');
+    await screen.findByRole('heading', { name: 'How soon do you need it?' });
   });
 
   test('only the button that sends turns while the revision is sent', async () => {

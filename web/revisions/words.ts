@@ -77,7 +77,8 @@ export const revisionWords = dictionary('revisions', {
       description: 'Describe what should change',
       place: 'Give a page or a quote, and say what should change there',
       level: 'Choose a time-frame',
-    } satisfies Record<DraftGap, string>,
+    } satisfies Record<Exclude<DraftGap, 'long'>, string>,
+    tooLong: (most: string) => `Use at most ${most} characters`,
   },
   policy: {
     lead: 'A revision brings the paper to the instructions you gave. It costs nothing inside the revision period.',

@@ -52,7 +52,6 @@ export function EditMessage(props: Props) {
         aria-label={words.label}
         aria-invalid={issue ? true : undefined}
         aria-describedby={issue ? issueId : undefined}
-        maxLength={MESSAGE_LENGTH}
         enterKeyHint="done"
         onChange={({ target }) => write(target.value)}
         onKeyDown={press}
@@ -85,8 +84,8 @@ function useEditing({ orderId, id, files, editing: { text }, actions }: Props, l
     },
     onError: (error) => setIssue(error.message),
   });
+  const why = whyNotSent({ text, files });
   const save = () => {
-    const why = whyNotSent({ text, files });
     if (why) setIssue(problemText({ code: why }));
     else if (!saving.isPending) saving.mutate(cleanText(text));
   };
@@ -101,5 +100,6 @@ function useEditing({ orderId, id, files, editing: { text }, actions }: Props, l
     setIssue(null);
     actions.edit(id, changed);
   };
-  return { issue, isSaving: saving.isPending, write, save, press };
+  const tooLong = why === 'message_too_long' ? problemText({ code: why }) : null; // said at once: nothing is cut
+  return { issue: issue ?? tooLong, isSaving: saving.isPending, write, save, press };
 }

@@ -7,6 +7,7 @@ import { FieldSet } from '@octavo/kit/Field.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { revisionWords } from '../words.ts';
 import css from './NatureStep.module.css';
+import { longIssue } from './long-issue.ts';
 import { OneFile } from './OneFile.tsx';
 import { Places } from './Places.tsx';
 import type { useRevisionFile } from './useRevisionFile.ts';
@@ -45,9 +46,9 @@ export function NatureStep({ draft, gap, onChange, order, attached }: Props) {
         hint={words.hint}
         value={description}
         onChange={(text) => onChange({ description: text })}
-        maxLength={DESCRIPTION_MAX}
+        limit={DESCRIPTION_MAX}
         countFrom={DESCRIPTION_MAX - 500}
-        issue={gap === 'description' && wizard.gaps.description}
+        issue={longIssue(description, DESCRIPTION_MAX) ?? (gap === 'description' && wizard.gaps.description)}
       />
       <MarkupNote text={description} />
       <Places

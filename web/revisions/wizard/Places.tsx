@@ -8,6 +8,7 @@ import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { versionsOf } from '../versions.ts';
 import { revisionWords } from '../words.ts';
+import { longIssue } from './long-issue.ts';
 import css from './NatureStep.module.css';
 
 type Props = {
@@ -102,17 +103,20 @@ function Place({ number, place, delivered, hasGap, onChange, onRemove }: PlacePr
         mark={words.optional}
         hint={words.quoteHint}
         rows={2}
-        maxLength={PLACE_MAX}
+        limit={PLACE_MAX}
+        countFrom={PLACE_MAX - 100}
         value={place.quote}
         onChange={(quote) => onChange({ quote })}
+        issue={longIssue(place.quote, PLACE_MAX)}
       />
       <TextArea
         label={words.comment}
         rows={2}
-        maxLength={PLACE_MAX}
+        limit={PLACE_MAX}
+        countFrom={PLACE_MAX - 100}
         value={place.comment}
         onChange={(comment) => onChange({ comment })}
-        issue={isRestWrong && revisionWords.wizard.gaps.place}
+        issue={longIssue(place.comment, PLACE_MAX) ?? (isRestWrong && revisionWords.wizard.gaps.place)}
       />
     </fieldset>
   );
