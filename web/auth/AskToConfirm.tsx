@@ -11,14 +11,12 @@ type Props = {
   /** The address that gets the mail. */
   email: string;
   isAgain: boolean;
-  /** What the button says, if not `isAgain` does. */
-  label?: string;
   /** Called once the mail is on its way. */
   onSent?: () => void;
 };
 
 /** spec §4 Asks for the confirmation mail; the status is then 'Awaiting Confirmation'. */
-export function AskToConfirm({ email, isAgain, label, onSent }: Props) {
+export function AskToConfirm({ email, isAgain, onSent }: Props) {
   const { confirm: words } = authWords;
   const asking = useMutation({
     meta: { isQuiet: true }, // the toast below says how long to wait
@@ -32,7 +30,7 @@ export function AskToConfirm({ email, isAgain, label, onSent }: Props) {
   });
   return (
     <Button size="small" isBusy={asking.isPending} onClick={() => asking.mutate()}>
-      {label ?? (isAgain ? words.sendAgain : words.ask)}
+      {isAgain ? words.sendAgain : words.ask}
     </Button>
   );
 }

@@ -43,13 +43,7 @@ export const noticeSettingsWords = dictionary('noticeSettings', {
     mail: (email: string) => `To ${email}`,
     push: (browsers: string) => `To ${browsers}`,
     thisBrowser: 'this browser',
-    states: {
-      confirmed: 'Confirmed',
-      notConfirmed: 'Not confirmed',
-      comesBack: 'Emails come back',
-      send: 'Send the confirmation',
-      sendAgain: 'Send another link',
-    },
+    comesBack: 'Emails come back',
     test: {
       send: 'Send a test',
       none: 'No browser gets push yet. Turn on push in this browser first',
