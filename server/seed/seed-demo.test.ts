@@ -1,6 +1,7 @@
 import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
 import { signIn } from '@octavo/contract/auth';
 import { applyDiscount } from '@octavo/contract/discounts';
+import { listOrderEvents } from '@octavo/contract/order-events';
 import { listMessages } from '@octavo/contract/messenger';
 import { countOrders, createOrder, getOrder, listOrders } from '@octavo/contract/orders';
 import { getRevision, listRevisions } from '@octavo/contract/revisions';
@@ -8,6 +9,7 @@ import { listPreferredWriters } from '@octavo/contract/writers';
 import { mayRunMacro, partsOf } from '@octavo/domain/desk/macros';
 import { whyNoPayment } from '@octavo/domain/orders/permission';
 import { dueOf, keptOf } from '@octavo/domain/payments/ledger';
+import { minutesAfter } from '@octavo/domain/time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadMacros } from '#desk/macros/store.ts';
 import { whyNotContent } from '#files/content.ts';
@@ -85,6 +87,17 @@ describe('the demo data', () => {
     const { comments } = await as('alice')(getRevision, { params: { id: revisions.at(-1)?.id ?? 0 } });
     const ids = comments.flatMap(({ file, answeredIn }) => [file.id, answeredIn?.id]);
     expect(ids.toSorted()).toEqual(versions.map(({ id }) => id).toSorted());
+  });
+
+  test('counts the free revisions of a paper from its second delivery, which is among what happened', async () => {
+    const id = 48_187_730;
+    const { until } = await as('alice')(listRevisions, { query: { order: id } });
+    const second = (await as('alice')(listWriterFiles, { params: { id } })).at(-1);
+    expect(until).toEqual(minutesAfter(second?.dateCreated ?? new Date(0), 14 * 1440));
+    const { events } = await as('alice')(listOrderEvents, { params: { id } });
+    expect(events.filter(({ kind }) => kind === 'delivered')).toMatchObject([
+      { idWriter: 20_418, details: { files: [second?.id] } },
+    ]);
   });
 
   test('has three orders of Bob, five of Dan and none of Carol', async () => {

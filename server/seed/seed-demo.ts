@@ -19,6 +19,7 @@ import type { DemoOrder } from './demo/demo-order.ts';
 import { SAMPLES, seedApplications } from './seed-applications.ts';
 import { seedChats } from './seed-chats.ts';
 import { hoursBefore } from './demo-order-row.ts';
+import { seedDeliveries } from './seed-deliveries.ts';
 import { seedDesk } from './seed-desk.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedTimeRequests } from './seed-time-requests.ts';
@@ -101,6 +102,7 @@ async function seed(tx: Db, services: Services, passwordHash: string, documents:
   }
   await seedChats(tx, documents, now);
   await recordKnownEvents(tx);
+  await seedDeliveries(tx);
   await seedDesk(tx, Object.values(DEMO_ORDERS).flat(), { supportId, writers, now });
   await seedTimeRequests(tx, services, Object.values(DEMO_ORDERS).flat());
   await seedPoints(tx);
