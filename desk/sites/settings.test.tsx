@@ -165,6 +165,7 @@ describe('ADR 0221 a change of a site on a version that is not the newest', () =
     await user.click(button('Save'));
     expect((await screen.findByText(REFUSED)).textContent).toContain('by somebody else: most pages');
     expect(await settings()).toMatchObject({ pagesMax: 310 });
+    await waitFor(() => expect(button('Save').getAttribute('aria-busy')).not.toBe('true')); // the newest version is asked for again
     await user.click(button('Save'));
     await waitFor(async () => expect(await settings()).toMatchObject({ pagesMax: 300 }));
   });
