@@ -34,6 +34,11 @@ export const deskPaymentWords = dictionaries({
     noColumn: (what: string, names: string) =>
       `The statement has no column for ${what}. Say which of its columns that is: ${names}`,
     amount: (line: number, cell: string) => `Line ${line}: ${cell} is not an amount`,
+    unclear: (line: number, cell: string) =>
+      `Line ${line}: ${cell} may have thousands or three decimals. Write it with two decimals`,
+    currency: (line: number, cell: string) => `Line ${line}: ${cell} is not a currency. Write its three letters`,
+    cells: (line: number, found: number, head: number) =>
+      `Line ${line} has ${found} cells, and the head line ${head}. A cell with the sign that separates cells needs quotes`,
     date: (line: number, cell: string) => `Line ${line}: ${cell} is not a date`,
     rows: (most: number) => `The statement has more than ${most} rows. Compare it in parts, such as one for each day`,
     differences: (most: number) => `More than ${most} lines differ. Look whether provider, columns and time are right`,

@@ -1,9 +1,11 @@
 import type { StatementRow } from '@octavo/domain/payments/reconcile';
-import type { Readable } from 'node:stream';
+import { centsOfStatement } from '@octavo/domain/payments/statement-amount';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { Refusal } from '#operations/refusal.ts';
 import type { deskPaymentWords } from '../words.ts';
+import { withDelimiter } from './one-delimiter.ts';
 
 /** The columns of a statement, with their usual names in small letters. Those of a provider are known at onboarding only. */
 const COLUMNS = {
@@ -39,25 +41,29 @@ const OUT = /refund|revers|chargeback|dispute/i;
 export const invalid = (why: string) => new Refusal('statement_invalid', undefined, { params: { why } });
 
 const MOST_ROWS = 50_000;
-const CSV = { bom: true, relaxColumnCount: true, skipEmptyLines: true, delimiter: [',', ';', '\t'] };
+const CSV = { bom: true, relaxColumnCount: true, skipEmptyLines: true };
 
 /** Reads a statement row by row, so that it is never whole in memory. Rows of payments that brought no money are skipped. Throws `statement_invalid`. */
 export async function readStatement(text: Readable, names: ColumnNames, words: Words): Promise<Statement> {
   const statement: Statement = { rows: [], skipped: 0 };
   let rowOf: ReturnType<typeof rowReader> | undefined;
   let line = 0;
-  try {
-    await pipeline(text, textOnly(words), parse(CSV), async (lines: AsyncIterable<string[]>) => {
-      for await (const cells of lines) {
-        line += 1;
-        if (line > MOST_ROWS + 1) throw invalid(words.rows(MOST_ROWS));
-        if (!rowOf) rowOf = rowReader(placesOf(cells, names, words), words);
-        else {
-          const row = rowOf(cells, line);
-          if (row) statement.rows.push(row);
-          else statement.skipped += 1;
-        }
+  const readRows = async (lines: AsyncIterable<string[]>) => {
+    for await (const cells of lines) {
+      line += 1;
+      if (line > MOST_ROWS + 1) throw invalid(words.rows(MOST_ROWS));
+      if (!rowOf) rowOf = rowReader(cells.length, placesOf(cells, names, words), words);
+      else {
+        const row = rowOf(cells, line);
+        if (row) statement.rows.push(row);
+        else statement.skipped += 1;
       }
+    }
+  };
+  try {
+    await pipeline(text, textOnly(words), async (chunks: AsyncIterable<Buffer | string>) => {
+      const { delimiter, text: whole } = await withDelimiter(chunks);
+      await readRows(Readable.from(whole).compose(parse({ ...CSV, delimiter })));
     });
   } catch (error) {
     throw error instanceof CsvError ? invalid(words.unreadable(error.message)) : error;
@@ -77,17 +83,24 @@ const textOnly = (words: Words) =>
     }
   };
 
+const isEmpty = (cells: string[]) => cells.every((cell) => cell.trim() === '');
+
 /** Returns a function that reads the cells of a row; null for a row without money. */
-const rowReader = (at: Record<Column, number>, words: Words) => (cells: string[], line: number) => {
+const rowReader = (width: number, at: Record<Column, number>, words: Words) => (cells: string[], line: number) => {
+  if (isEmpty(cells)) return null;
+  if (cells.length < width || !isEmpty(cells.slice(width))) throw invalid(words.cells(line, cells.length, width));
   const cell = (column: Column) => cells[at[column]]?.trim() ?? '';
   if (NO_MONEY.test(cell('status')) || cell('reference') === '') return null;
-  const amount = centsOf(cell('amount'));
+  const amount = centsOfStatement(cell('amount'));
+  if (amount === 'unclear') throw invalid(words.unclear(line, cell('amount')));
   if (amount === null) throw invalid(words.amount(line, cell('amount')));
+  const currency = cell('currency').toUpperCase();
+  if (!/^[A-Z]{3}$/.test(currency)) throw invalid(words.currency(line, cell('currency')));
   const isOut = amount < 0 || OUT.test(cell('type')) || OUT.test(cell('status'));
   const date = at.date < 0 ? null : dateOf(cell('date'));
   if (at.date >= 0 && !date) throw invalid(words.date(line, cell('date')));
   const signed = isOut ? -Math.abs(amount) : amount;
-  return { line, reference: cell('reference'), amount: signed, currency: cell('currency').toUpperCase(), date };
+  return { line, reference: cell('reference'), amount: signed, currency, date };
 };
 
 /** The place of each column; -1 for one that may be missing. */
@@ -103,14 +116,6 @@ function placesOf(header: string[], names: ColumnNames, words: Words): Record<Co
   };
   const columns = Object.keys(COLUMNS) as Column[]; // its keys are the columns
   return Object.fromEntries(columns.map((column) => [column, placeOf(column)])) as Record<Column, number>; // each of them
-}
-
-/** Cents of `1,234.50`, `-45.5` or `45`; null for anything else. */
-function centsOf(cell: string): number | null {
-  const [, sign, whole = '', part = ''] = /^([-+]?)(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(cell) ?? [];
-  if (whole === '') return null;
-  const cents = Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
-  return sign === '-' ? -cents : cents;
 }
 
 /** A date as ISO-8601 or as 31.12.2026 23:59:59, in UTC unless it names its zone. */

@@ -102,12 +102,44 @@ describe('ADR 0051 the statement of a provider', () => {
   });
 
   test.each([
+    { what: 'semicolons and commas of decimals', rows: ['reference;currency;date;amount', 'REF;USD;2026-01-05;162,99'] },
+    { what: 'a column behind the amount', rows: ['reference;currency;date;amount;status', 'REF;USD;2026-01-05;162,99;approved'] },
+    { what: 'the amount in the second column', rows: ['reference;amount;currency;date', 'REF;162,99;USD;2026-01-05'] },
+    { what: 'a comma in a name', rows: ['name;reference;amount;currency;date', 'Smith, John;REF;162.99;USD;2026-01-05'] },
+    { what: 'tabs', rows: ['reference\tamount\tcurrency\tdate', 'REF\t162,99\tUSD\t2026-01-05'] },
+    { what: 'quotes around commas', rows: ['reference,"amount",currency,date', 'REF,"162,99",USD,2026-01-05'] },
+    { what: 'names with commas in quotes', rows: ['"Name, first, last, other";reference;amount;currency', '"x;y";REF;162,99;USD'] },
+    { what: 'a delimiter more at the end of its rows', rows: ['reference;amount;currency;date', 'REF;162,99;USD;2026-01-05;'] },
+  ])('with $what keeps each cent and each column', async ({ rows }) => {
+    const time = { from: '2026-01-05T00:00:00Z', to: '2026-01-06T00:00:00Z' };
+    const { sum, differences } = await send(`\n${rows.join('\r\n').replace('REF', paid.reference)}`, time);
+    expect(sum).toBe(16_299);
+    expect(differences).toMatchObject([{ kind: 'other_amount', reference: paid.reference, statement: 16_299 }]);
+  }); // oxfmt-ignore
+
+  test.each([
     { what: 'no amounts', statement: 'reference,currency\nx,USD', says: 'no column for amount' },
     {
       what: 'a broken amount',
       statement: `${HEADER}\nx,1.2.3,USD,2026-01-05,,`,
       says: 'Line 2: 1.2.3 is not an amount',
     },
+    {
+      what: 'an unclear amount',
+      statement: 'reference;amount;currency\nx;1,234;USD',
+      says: 'Line 2: 1,234 may have thousands or three decimals',
+    },
+    {
+      what: 'a comma of decimals between commas',
+      statement: 'reference,currency,date,amount\nx,USD,2026-01-05,162,99',
+      says: 'Line 2 has 5 cells, and the head line 4',
+    },
+    {
+      what: 'a row that is cut',
+      statement: 'reference;amount;currency;status\nx;1;USD',
+      says: 'Line 2 has 3 cells, and the head line 4',
+    },
+    { what: 'a broken currency', statement: `${HEADER}\nx,1,99,2026-01-05,,`, says: 'Line 2: 99 is not a currency' },
     { what: 'a broken date', statement: `${HEADER}\nx,1,USD,yesterday,,`, says: 'Line 2: yesterday is not a date' },
     { what: 'no dates and no time', statement: 'reference,amount,currency\nx,1,USD', says: 'no column with dates' },
     { what: 'a date of the year 9999', statement: `${HEADER}\nx,1,USD,9999-12-31,,`, says: '9999-12-31 is not a date' },
