@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { answerDispute, downloadPack, listDisputes } from '@octavo/contract/desk-disputes';
 import { deliverFiles } from '@octavo/contract/desk-files';
 import { downloadFile, downloadFiles } from '@octavo/contract/files';
@@ -6,9 +8,11 @@ import { formatFor } from '@octavo/domain/language/format';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { PACK_LIMITS } from '@octavo/domain/payments/dispute';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
 import { readDirectory } from '#files/archive.ts';
 import type { OrderRow } from '#orders/store.ts';
 import type { DisputeReport } from '#outside/payments/adapter.ts';
+import { readPaper } from '#outside/papers/read-paper.ts';
 import { applyProviderStatus } from '#payments/apply-provider-status.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
@@ -56,6 +60,16 @@ const pack = async (id: number) => {
   const directory = await readDirectory(async (start, length) => zip.subarray(start, start + length), zip.length);
   return { zip, names: directory && typeof directory === 'object' ? directory.names : [] };
 };
+/** The words of the document in the pack, its first entry. */
+async function evidenceOf(id: number): Promise<string | null> {
+  const { zip } = await pack(id);
+  const opened = await fromBufferPromise(zip);
+  for await (const entry of opened.eachEntry()) {
+    const pdf = await buffer(await opened.openReadStreamPromise(entry));
+    return readPaper({ name: 'evidence.pdf', size: pdf.length }, () => Readable.from([pdf]));
+  }
+  return null;
+}
 const deliver = (id: number, name: string, bytes: number) =>
   support.call(deliverFiles, { params: { id }, key: newKey(), files: [new File([Buffer.alloc(bytes, 'a')], name)] }); // oxfmt-ignore
 
@@ -129,6 +143,18 @@ describe('spec §12.12 disputes', () => {
     expect(contents).toContain('Customer: Where is it');
     expect(contents).not.toContain(MARKER);
     expect(contents).not.toContain('bob');
+  });
+
+  test('ADR 0211 each date of the pack has its year, in the order, the payments and the timeline: a bank reads it months later', async () => {
+    await report('open');
+    const { id = 0 } = (await one()) ?? {};
+    const read = await evidenceOf(id);
+    const moment = 'January 5, 2026 at 9:00 AM UTC';
+    expect(read).toContain(packWords('en').made(moment, 'sam'));
+    expect(read).toContain(packWords('en').order.paid(moment));
+    expect(read).toMatch(new RegExp(`${moment} +Payment`));
+    expect(read?.match(/January \d/g)?.length).toBe(read?.match(/January \d+, 2026/g)?.length);
+    expect(read).not.toMatch(/Jan \d/);
   });
 
   test('an answer keeps which pack was sent, by whom and when; a decided dispute has none', async () => {

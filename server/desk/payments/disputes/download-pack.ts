@@ -96,7 +96,7 @@ async function documentOf(call: Asked, dispute: ShownDispute, { deliveries, fits
       words.title(orderId, site.name),
       [words.about(words.providers[provider], providerRef, words.reasons[reason]), ...code].join(', '),
       words.sum(format.money(amount), reference),
-      words.made(format.moment(now()), staff.name),
+      words.made(format.longMoment(now()), staff.name),
     ],
     reason,
     contents,

@@ -65,10 +65,10 @@ function orderLines({ order, format, words: { order: words } }: Loaded): Line[] 
     words.title(title),
     words.customer(name, order.email),
     words.price(format.money(priceFinal, currency)),
-    words.made(format.moment(dateCreated)),
-    datePaid && words.paid(format.moment(datePaid)),
-    words.deadline(format.moment(deadline)),
-    dateCompleted && words.completed(format.moment(dateCompleted)),
+    words.made(format.longMoment(dateCreated)),
+    datePaid && words.paid(format.longMoment(datePaid)),
+    words.deadline(format.longMoment(deadline)),
+    dateCompleted && words.completed(format.longMoment(dateCompleted)),
     paperDetails && words.details(paperDetails),
   ];
   return texts.filter((text) => typeof text === 'string').map((text) => ({ at: null, text }));

@@ -64,7 +64,7 @@ function writeProof(page: Pages, name: string, lines: Line[], { format, words }:
       page.write(words.more(lines.length - at), { voice: 'strong' }); // the last page keeps room for it
       return;
     }
-    const written = moment ? `${format.moment(moment)}  ${text}` : text;
+    const written = moment ? `${format.longMoment(moment)}  ${text}` : text;
     page.write(written.replaceAll(/\s+/gu, ' '), { size: 9.5, leading: 13, lines: LINES_OF_A_TEXT });
   }
 }
