@@ -4,8 +4,8 @@ import { kitWords } from './words.ts';
 /** `Mon, Nov 30` */
 export const day = (date: Date) => format().day(date);
 
-/** `Nov 30` */
-export const shortDay = (date: Date) => format().shortDay(date);
+/** `Nov 30`; `Nov 30, 2025` in another year than today. */
+export const shortDay = (date: Date, now = new Date()) => format().shortDay(date, now);
 
 /** `Monday, November 30` */
 export const longDay = (date: Date) => format().longDay(date);
@@ -16,8 +16,8 @@ export const time = (date: Date) => format().time(date);
 /** `Sun 10:40 AM` */
 export const dayAndTime = (date: Date) => format().dayAndTime(date);
 
-/** `Nov 30, 10:40 AM` */
-export const dateAndTime = (date: Date) => format().dateAndTime(date);
+/** `Nov 30, 10:40 AM`; `Nov 30, 2025, 10:40 AM` in another year than today. */
+export const dateAndTime = (date: Date, now = new Date()) => format().dateAndTime(date, now);
 
 /** `EST`, the time zone of the customer at that moment. */
 export const zone = (date: Date) => format().zone(date);

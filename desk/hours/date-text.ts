@@ -1,9 +1,9 @@
-import { format } from '@octavo/domain/language/page';
+import { shortDay } from '@octavo/kit/dates.ts';
 import type { Day } from './draft.ts';
 import { hoursWords as words } from './words.ts';
 
 /** `Nov 26`, of a date as a calendar has it. */
-export const dateText = (date: string): string => format().shortDay(new Date(`${date}T12:00:00`)); // noon here is the same date
+export const dateText = (date: string): string => shortDay(new Date(`${date}T12:00:00`)); // noon here is the same date
 
 /** `Thursday, Nov 26`, or the date alone. */
 export const dayText = ({ date, weekday }: Day, part?: 'date'): string =>

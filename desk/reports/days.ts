@@ -21,9 +21,9 @@ export function spansOf(days: readonly ReportDay[], by: 'day' | 'week', isRunnin
   });
 }
 
-/** `Nov 30`; a day of a report is a date of the site, whatever the zone of the browser. */
+/** `Nov 30`, with its year where that is not this one; a day of a report is a date of the site, whatever the zone of the browser. */
 export const dayName = (day: string): string =>
-  formatFor({ language: language(), zone: 'UTC' }).shortDay(new Date(`${day}T12:00:00Z`));
+  formatFor({ language: language(), zone: 'UTC' }).shortDay(new Date(`${day}T12:00:00Z`), new Date());
 
 const dayOfYear = (day: string): string =>
   formatFor({ language: language(), zone: 'UTC' }).dayOfYear(new Date(`${day}T12:00:00Z`));
@@ -37,7 +37,7 @@ export function spanName({ from, to }: { from: string; to: string }, join: (from
 
 /** `Nov 30, 10:40 AM` in the zone of the site, in which its days are counted. */
 export const momentIn = (zone: string, date: Date): string =>
-  formatFor({ language: language(), zone }).dateAndTime(date);
+  formatFor({ language: language(), zone }).dateAndTime(date, new Date());
 
 /** `November 2026` of `2026-11`. */
 export const monthName = (month: string): string =>

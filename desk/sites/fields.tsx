@@ -5,6 +5,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { useState } from 'react';
 import type { Editing } from './draft.ts';
 import { fieldWords as words, nameOfField } from './field-words.ts';
+import { readNumber } from './read-number.ts';
 
 type FieldOf<T> = { [K in keyof ShownSettings]: ShownSettings[K] extends T ? K : never }[keyof ShownSettings];
 type Of<T> = { editing: Editing; field: FieldOf<T>; hint?: string };
@@ -97,10 +98,9 @@ type NumberProps = Of<number | null> & {
 /** A setting that is a number; one that may be left to the installation says what that is. */
 export function NumberSetting({ editing, field, isOwn = false, isAmount = false }: NumberProps) {
   const usual = editing.site.defaults[field];
-  const form = isAmount ? /^\d+(\.\d{1,2})?$/ : /^\d+$/;
   const read = (text: string) => {
     if (text.trim() === '' && isOwn) return null;
-    return form.test(text.trim()) ? Number(text) : undefined;
+    return readNumber(text, isAmount ? 'amount' : 'whole');
   };
   return (
     <WrittenSetting

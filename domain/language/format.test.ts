@@ -9,13 +9,22 @@ const at = new Date('2026-11-30T15:40:00Z');
 describe('formats of English', () => {
   it('dates and times are in the given zone', () => {
     expect(format.day(at)).toBe('Mon, Nov 30');
-    expect(format.shortDay(at)).toBe('Nov 30');
+    expect(format.shortDay(at, at)).toBe('Nov 30');
     expect(format.dayOfYear(at)).toBe('Nov 30, 2026');
     expect(format.longDay(at)).toBe('Monday, November 30');
     expect(plain(format.time(at))).toBe('10:40 AM');
     expect(format.zone(at)).toBe('EST');
     expect(plain(format.moment(at))).toBe('Mon, Nov 30, 10:40 AM (EST)');
     expect(plain(format.longMoment(at))).toBe('November 30, 2026 at 10:40 AM EST');
+  });
+
+  it('a short date has its year where that is not the one of now, in the given zone', () => {
+    const [before, after] = [new Date('2027-01-01T04:59:00Z'), new Date('2027-01-01T05:00:00Z')];
+    expect(format.shortDay(at, before)).toBe('Nov 30');
+    expect(format.shortDay(at, after)).toBe('Nov 30, 2026');
+    expect(plain(format.dateAndTime(at, before))).toBe('Nov 30, 10:40 AM');
+    expect(plain(format.dateAndTime(at, after))).toBe('Nov 30, 2026, 10:40 AM');
+    expect(plain(format.dateAndTime(after, at))).toBe('Jan 1, 2027, 12:00 AM');
   });
 
   it('another zone gives other times', () => {

@@ -14,8 +14,8 @@ type Place = {
 export type Format = {
   /** `Mon, Nov 30` */
   day: (date: Date) => string;
-  /** `Nov 30` */
-  shortDay: (date: Date) => string;
+  /** `Nov 30`; `Nov 30, 2025` in another year than now. */
+  shortDay: (date: Date, now: Date) => string;
   /** `Nov 30, 2026` */
   dayOfYear: (date: Date) => string;
   /** `M` */
@@ -32,8 +32,8 @@ export type Format = {
   time: (date: Date) => string;
   /** `Mon 10:40 AM` */
   dayAndTime: (date: Date) => string;
-  /** `Nov 30, 10:40 AM` */
-  dateAndTime: (date: Date) => string;
+  /** `Nov 30, 10:40 AM`; `Nov 30, 2025, 10:40 AM` in another year than now. */
+  dateAndTime: (date: Date, now: Date) => string;
   /** `EST`, the zone at that moment. */
   zone: (date: Date) => string;
   /** `Mon, Nov 30, 10:40 AM (EST)` */
@@ -118,9 +118,14 @@ function datesOf(locale: string, timeZone: string | undefined, comma: string): D
     parts()
       .formatToParts(date)
       .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const year = dates({ year: 'numeric' });
+  const withYear = (options: Intl.DateTimeFormatOptions) => {
+    const [inYear, inAnother] = [dates(options), dates({ year: 'numeric', ...options })];
+    return (date: Date, now: Date) => (year(date) === year(now) ? inYear : inAnother)(date);
+  };
   return {
     day,
-    shortDay: dates({ month: 'short', day: 'numeric' }),
+    shortDay: withYear({ month: 'short', day: 'numeric' }),
     dayOfYear: dates({ year: 'numeric', month: 'short', day: 'numeric' }),
     month: dates({ year: 'numeric', month: 'long' }),
     monthAlone: dates({ month: 'long' }),
@@ -129,7 +134,7 @@ function datesOf(locale: string, timeZone: string | undefined, comma: string): D
     longDay: dates({ weekday: 'long', month: 'long', day: 'numeric' }),
     time,
     dayAndTime: dates({ weekday: 'short', hour: 'numeric', minute: '2-digit' }),
-    dateAndTime: dates({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
+    dateAndTime: withYear({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
     zone,
     moment: (date) => `${day(date)}${comma}${time(date)} (${zone(date)})`,
     longMoment: dates({

@@ -1,12 +1,13 @@
 import type { OrderFile, WriterFile } from '@octavo/contract/files';
 import { format } from '@octavo/domain/language/page';
 import { appWords } from '#app/words.ts';
+import { shortDay } from '@octavo/kit/dates.ts';
 import { orderWords } from './words.ts';
 
 /** `1.2 mb, added Nov 20` */
 export function fileMeta({ size, dateCreated, isOwn }: OrderFile): string {
   const { added, delivered } = orderWords.file;
-  return (isOwn ? added : delivered)(format().size(size), format().shortDay(dateCreated));
+  return (isOwn ? added : delivered)(format().size(size), shortDay(dateCreated));
 }
 
 /** `1.2 mb, WR-20418, Fri, Nov 20, 9:00 AM`: who delivered a file, and when. */

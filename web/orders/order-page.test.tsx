@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openDesk } from '#testing/desk.ts';
 import { openFixture } from '#testing/open.tsx';
-import { earlyOrLate, timeLeft } from '@octavo/kit/dates.ts';
+import { earlyOrLate, shortDay, timeLeft } from '@octavo/kit/dates.ts';
 
 const { unpaid, paid, inProgress, completed, canceled, modified } = ORDER_STATUS;
 
@@ -190,7 +190,7 @@ describe('spec §2 the page of an order', () => {
     fixture.open(paths.orderInfo(order.id), fixture.alice);
     const side = await margin();
     expect(side.queryByRole('button', { name: /^Pay/ })).toBe(null);
-    expect(side.getByText('since Nov 18')).toBeTruthy();
+    expect(side.getByText(`since ${shortDay(paidAt)}`)).toBeTruthy();
     await userEvent.click(await side.findByRole('button', { name: 'Print receipt' }));
     await waitFor(() => expect(printed).toContain('Receipt number000001')); // at once, before the page has asked for it
     const receipt = receiptNow();

@@ -2,6 +2,7 @@ import { listLoyaltyDiscounts } from '@octavo/contract/loyalty';
 import { REFERRAL_FILTERS } from '@octavo/domain/referrals/referral';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
+import { shortDay } from '@octavo/kit/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import jsQr from 'jsqr';
@@ -150,7 +151,7 @@ describe('spec §11.84 the friends', () => {
     const deadline = new Date(2026, 10, 30, 12);
     await fixture.changeRows('orders', { datePaid: fixture.now(), deadline, status: ORDER_STATUS.paid }, { id });
     fixture.reload();
-    await waitFor(async () => expect((await rows())[0]).toContain('In progressReady by Nov 30'));
+    await waitFor(async () => expect((await rows())[0]).toContain(`In progressReady by ${shortDay(deadline)}`));
   });
 
   test('Turn into $30.00 fires once; the row has the code with Copy, and so has Personal Discount', async () => {

@@ -7,7 +7,7 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUnsaved } from '#app/unsaved.ts';
-import { type CodeDraft, campaignOf, emptyDraft } from './draft.ts';
+import { type CodeDraft, campaignOf, emptyDraft, wrongOf } from './draft.ts';
 import { reloadCodes } from './reload.ts';
 import { codeWords as words } from './words.ts';
 
@@ -21,6 +21,11 @@ export function useNewCode(site: DeskSite, onDone: () => void) {
     setDraft((before) => ({ ...before, ...change }));
     setIssues((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))));
   };
+  const show = (found: Record<string, string>) => {
+    setIssues(found);
+    const [first] = Object.keys(found);
+    if (first) focusField(`code-${first}`);
+  };
   const make = useMutation({
     meta: { isQuiet: true }, // the form shows the error
     mutationFn: () => call(createCampaign, { body: { campaign: campaignOf(draft), reason } }),
@@ -29,20 +34,13 @@ export function useNewCode(site: DeskSite, onDone: () => void) {
       onDone(); // before the reload: the list may show the code earlier, and somebody who uses it then keeps the focus
       await reloadCodes();
     },
-    onError: (error) => {
-      const found = issuesOf(error, draft);
-      setIssues(found);
-      const [first] = Object.keys(found);
-      if (first) focusField(`code-${first}`);
-    },
+    onError: (error) => show(issuesOf(error, draft)),
   });
   const submit = () => {
-    if (reason.trim() !== '') {
-      if (!make.isPending) make.mutate();
-      return;
-    }
-    setIssues({ ...issues, reason: words.whyMissing });
-    focusField('code-reason');
+    if (make.isPending) return;
+    const wrong = { ...wrongOf(draft, new Date()), ...(reason.trim() === '' && { reason: words.whyMissing }) };
+    show(wrong);
+    if (Object.keys(wrong).length === 0) make.mutate();
   };
   const error = Object.keys(issues).length === 0 ? make.error : null;
   return { draft, set, reason, setReason, issues, submit, isBusy: make.isPending, error };
@@ -55,7 +53,7 @@ function issuesOf(error: Error, { kind }: CodeDraft): Record<string, string> {
   const named = Object.entries(errors).map(([path, text]) => {
     const name = path.replace(/^campaign\./, '');
     if (name === 'code' && code === 'invalid') return [name, words.codeHint];
-    if (name === 'expiresAt') return [name, words.endsFirst];
+    if (name === 'expiresAt') return [name, words.endsPast];
     return [name === kind || name === 'percent' ? 'value' : name, text];
   });
   return Object.fromEntries(named);

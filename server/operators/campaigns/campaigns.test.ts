@@ -124,6 +124,8 @@ describe('spec §10.11 a code of an operator', () => {
     { what: 'both values', fields: { amount: 5 }, field: 'percent' },
     { what: 'no value', fields: { percent: undefined }, field: 'percent' },
     { what: 'an end before its beginning', fields: { startsAt: '2026-02-01T00:00:00Z', expiresAt: '2026-01-01T00:00:00Z' }, field: 'expiresAt' },
+    { what: 'an end in the past', fields: { expiresAt: '2026-01-05T08:59:59Z' }, field: 'expiresAt' },
+    { what: 'an end at once', fields: { expiresAt: '2026-01-05T09:00:00Z' }, field: 'expiresAt' },
     { what: 'no sites', fields: { sites: [] }, field: 'sites' },
     { what: 'a code that nobody can type', fields: { code: 'ä b' }, field: 'code' },
   ])('is refused with $what', async ({ fields, field }) => {

@@ -1,4 +1,5 @@
 import type { NewCampaign } from '@octavo/contract/campaigns';
+import { campaignState } from '@octavo/domain/sites/campaign';
 import type { Db } from '#db.ts';
 import { insertDiscounts } from '#discounts/store.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -8,12 +9,14 @@ import { audit } from '../audit.ts';
 import { type CampaignRow, isTaken, insertCampaign, loadCampaignById } from './store.ts';
 import { keepCampaignVersions } from './versions.ts';
 
-/** spec §10.11 Makes a code for everybody at the sites of these hosts; each keeps a version. Throws `code_taken` or `site_unknown`. */
+/** spec §10.11 Makes a code for everybody at the sites of these hosts; each keeps a version. Throws `invalid` for an end in the past, `code_taken` or `site_unknown`. */
 export function createCampaign(act: Act, wanted: NewCampaign, reason?: string): Promise<CampaignRow> {
   return inTransaction(act, 'createCampaign', async (tx) => {
+    const dateCreated = act.now();
+    if (campaignState({ startsAt: null, expiresAt: wanted.expiresAt ?? null }, dateCreated) === 'over')
+      throw new Refusal('invalid', { 'campaign.expiresAt': 'value_invalid' });
     const siteIds = await lockedSites(tx, wanted.sites);
     if (await isTaken(tx, wanted.code, siteIds)) throw new Refusal('code_taken', { code: 'code_taken' });
-    const dateCreated = act.now();
     const { code, uses, usesPerSite, sites: _, ...value } = wanted;
     const { id } = await insertCampaign(tx, { code, usesLeft: uses, actor: act.actor, dateCreated });
     const row = { ...value, code, campaignId: id, usesLeft: usesPerSite, dateCreated };

@@ -25,5 +25,5 @@ export function deadlineName(hours: number): string {
 /** `Sun 11:12 AM` within a week; `Dec 1, 11:12 AM` later. In the customer's zone. */
 export function deadlineDate(hours: number, form: At): string {
   const at = readyAt(hours, form);
-  return hours < WEEK_HOURS ? dayAndTime(at) : dateAndTime(at);
+  return hours < WEEK_HOURS ? dayAndTime(at) : dateAndTime(at, form.now);
 }

@@ -9,6 +9,7 @@ import { uploadWords } from '#uploads/words.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { FileItem, FileList } from '@octavo/kit/files/FileItem.tsx';
 import { format } from '@octavo/domain/language/page';
+import { shortDay } from '@octavo/kit/dates.ts';
 import { revisionWords } from '../words.ts';
 
 type Props = { id: number; writer: Order['writer'] };
@@ -23,7 +24,7 @@ export function RevisionFiles({ id, writer }: Props) {
   const words = revisionWords.info;
 
   const meta = ({ size, dateCreated, isOwn }: OrderFile) => {
-    const [bytes, day] = [format().size(size), format().shortDay(dateCreated)];
+    const [bytes, day] = [format().size(size), shortDay(dateCreated)];
     return isOwn
       ? words.fromYou(bytes, day)
       : words.fromWriter(bytes, writer ? appWords.writer(writer.idWriter) : words.writer, day);
