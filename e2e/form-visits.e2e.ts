@@ -73,5 +73,6 @@ test('spec §12.20, ADR 0305 a visit of the form is counted once the visitor agr
     desk.waitForEvent('download'),
     form.getByRole('button', { name: 'Export as CSV: The order form' }).click(),
   ]);
-  expect(await readFile(await download.path(), 'utf8')).toContain('instructions,490,260,0');
+  expect(download.suggestedFilename()).toMatch(/^report-form-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await download.path(), 'utf8')).toContain('Came to the instructions,490,260,0');
 });

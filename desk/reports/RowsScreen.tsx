@@ -3,6 +3,7 @@ import { saveBytes } from '@octavo/client/download';
 import { type ReportRow, exportReportRows, listReportRows } from '@octavo/contract/desk-reports';
 import { money } from '@octavo/domain/language/page';
 import { FIGURES, type Figure } from '@octavo/domain/reports/figures';
+import { nameOfPart } from '@octavo/domain/reports/report-words';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Table } from '@octavo/kit/Table.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -114,22 +115,16 @@ const Row = ({ row, zone, figure, hasAmounts }: RowProps) => (
 
 /** What a part is called, by its figure. */
 function partName(figure: Figure, part: string): string {
-  const names: Partial<Record<Figure, Readonly<Record<string, string>>>> = {
-    money: reportWords.kinds,
-    late: reportWords.lateness,
-    late_answer: reportWords.chats,
-    revision: reportWords.causes,
-  };
   if (figure === 'answer' || figure === 'writer_answer') return written(Number(part));
   if (figure === 'returned') return monthName(part);
-  if (part === '') return figure === 'code' ? reportWords.personal : '';
-  return names[figure]?.[part] ?? part;
+  return nameOfPart(reportWords, figure, part);
 }
 
 function Export({ behind }: { behind: BehindLink }) {
   const isAllowed = useMay()('exportReportRows');
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => saveBytes(await call(exportReportRows, { query: behind }), words.file(behind.figure)),
+    mutationFn: async () =>
+      saveBytes(await call(exportReportRows, { query: behind }), reportWords.rowsFile(behind.figure, behind)),
   });
   const run = () => !isPending && mutate();
   useKeys(reportWords.heading, [

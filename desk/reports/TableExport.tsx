@@ -5,26 +5,29 @@ import type { ReportTable } from '@octavo/domain/reports/figures';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useMay } from '#app/staff.ts';
-import { useShown } from './useReport.ts';
+import { useReport, useShown } from './useReport.ts';
 import { reportWords as words } from './words.ts';
 
 /** spec §12.20 Saves a table of the report that is shown as CSV. */
 export function TableExport({ table }: { table: ReportTable }) {
   const isAllowed = useMay()('exportReportTable');
-  const { period, back } = useShown().shown;
+  const { shown } = useShown();
+  const { data, isPlaceholderData } = useReport(shown);
   const { mutate, isPending } = useMutation({
-    mutationFn: async () =>
-      saveBytes(await call(exportReportTable, { query: { table, period, back } }), words.tableFile(table)),
+    mutationFn: async (days: { from: string; to: string }) => {
+      const { period, back } = shown;
+      saveBytes(await call(exportReportTable, { query: { table, period, back } }), words.tableFile(table, days));
+    },
   });
-  if (!isAllowed) return null;
+  if (!isAllowed || !data) return null;
   return (
     <Button
       kind="icon"
       icon="download"
       isOnce
-      isBusy={isPending}
+      isBusy={isPending || isPlaceholderData}
       aria-label={words.exportTable(words.tables[table])}
-      onClick={() => mutate()}
+      onClick={() => mutate(data.period)}
     />
   );
 }

@@ -3,6 +3,7 @@ import { ALL_ORDERS, type View, toParameters } from '@octavo/domain/desk/view';
 import { format, money } from '@octavo/domain/language/page';
 import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { ANSWERS, LATENESS, type Sum, countOf, partsOf } from '@octavo/domain/reports/figures';
+import { nameOfPart } from '@octavo/domain/reports/report-words';
 import { Table } from '@octavo/kit/Table.tsx';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
@@ -137,7 +138,7 @@ export function WritersWork({ load, period }: { load: readonly Load[]; period: D
 /** Revisions that were asked for, by their causes. */
 export function RevisionCauses({ sums, period, asTable }: OfPeriod) {
   const bars = partsOf(sums, 'revision').map(({ part, count }) => ({
-    name: words.causes[part] ?? part,
+    name: nameOfPart(words, 'revision', part),
     count,
     to: { figure: 'revision' as const, parts: part, ...period },
   }));
@@ -150,7 +151,7 @@ export function RevisionCauses({ sums, period, asTable }: OfPeriod) {
 export function CodeUse({ sums, period, asTable, currency }: OfPeriod & { currency: string }) {
   const parts = partsOf(sums, 'code').filter((sum) => sum.currency === currency);
   const bars = parts.map(({ part, count }) => ({
-    name: part === '' ? words.personal : part,
+    name: nameOfPart(words, 'code', part),
     count,
     to: { figure: 'code' as const, parts: part, ...period },
   }));

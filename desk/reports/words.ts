@@ -1,9 +1,7 @@
 import { dictionary } from '@octavo/domain/language/page';
 import { plural } from '@octavo/domain/language/plural';
-import type { LedgerKind } from '@octavo/domain/payments/ledger';
-import type { FormStep } from '@octavo/domain/reports/form-steps';
-import type { AnsweredChat, Figure, Lateness, Period, ReportTable } from '@octavo/domain/reports/figures';
-import { REVISION_CATEGORIES } from '@octavo/domain/revisions/choices';
+import type { Figure, Period, ReportTable } from '@octavo/domain/reports/figures';
+import { REPORT_WORDS } from '@octavo/domain/reports/report-words';
 
 const PERIODS: Record<Period, string> = {
   days7: '7 days',
@@ -26,34 +24,6 @@ const FIGURES: Record<Figure, string> = {
   returned: 'Customers who come back',
 };
 
-const LATENESS: Record<Lateness, string> = {
-  hour: 'Under 1 hour',
-  hours6: '1 to 6 hours',
-  day: '6 to 24 hours',
-  longer: 'A day or more',
-};
-
-const CHATS: Record<AnsweredChat, string> = { answer: 'Support', answer_writer: 'Writers' };
-
-const KINDS: Record<LedgerKind, string> = {
-  charge: 'Payment',
-  overpayment: 'Second payment',
-  refund: 'Refund',
-  chargeback: 'Chargeback',
-  credit: 'Credit',
-};
-
-const FORM_STEPS: Record<FormStep, string> = {
-  opened: 'Opened the form',
-  priced: 'Saw a price',
-  instructions: 'Came to the instructions',
-  account: 'Came to the account',
-  given: 'Gave an account',
-  created: 'Made the order',
-  paying: 'Began to pay',
-  paid: 'Paid',
-};
-
 const TABLES: Record<ReportTable, string> = {
   days: 'Orders and revenue by day',
   money: 'Money by kind',
@@ -68,6 +38,7 @@ const TABLES: Record<ReportTable, string> = {
 
 /** Money, numbers and days arrive formatted. */
 export const reportWords = dictionary('deskReports', {
+  ...REPORT_WORDS,
   heading: 'Reports',
   counted: (moment: string, zone: string) => `Counted until ${moment}. Days are those of ${zone}.`,
   notCounted: 'Not counted yet. It is done within a minute.',
@@ -107,17 +78,11 @@ export const reportWords = dictionary('deskReports', {
   bars: (count: number) => plural('en', count, { one: '1 bar', other: `${count} bars` }),
   moneyByKind: 'Money by kind',
   columns: { when: 'Days', orders: 'Orders', revenue: 'Revenue', refunded: 'Refunded', what: 'What', count: 'Movements', amount: 'Amount', before: 'Before' }, // oxfmt-ignore
-  kinds: KINDS,
   rowsOf: FIGURES,
-  chats: CHATS,
-  lateness: LATENESS,
-  causes: REVISION_CATEGORIES as Record<string, string>,
   tables: TABLES,
   exportTable: (table: string) => `Export as CSV: ${table}`,
-  tableFile: (table: ReportTable) => `report-${table}.csv`,
   form: 'The order form',
   formAbout: 'only of visitors who agreed to be counted',
-  formSteps: FORM_STEPS,
   formColumns: { step: 'Came to', visits: 'Visits', share: 'Of all', stopped: 'Stopped here', before: 'Visits before' },
   stopped: (count: string, share: string) => `${count} stopped here (${share})`,
   stoppedBefore: (share: string) => `, before ${share}`,
@@ -143,7 +108,6 @@ export const reportWords = dictionary('deskReports', {
   revisionsAbout: 'one revision can have several',
   codes: 'Codes',
   codesAbout: (sum: string) => `${sum} off in all`,
-  personal: 'Codes of single customers',
   noWriter: 'Without a writer',
   cohorts: 'Customers who come back',
   cohortsAbout: 'by the month of their first payment; the running month is not over',
@@ -166,5 +130,4 @@ export const rowWords = dictionary('deskReportRows', {
   wrong: 'This address names no figure of a report.',
   more: 'Next 50',
   export: 'Export as CSV',
-  file: (figure: Figure) => `report-${figure}.csv`,
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { exportReportTable, getReport } from '@octavo/contract/desk-reports';
 import { noteFormStep } from '@octavo/contract/form-visits';
 import { FORM_STEPS, type FormStep } from '@octavo/domain/reports/form-steps';
+import { REPORT_WORDS } from '@octavo/domain/reports/report-words';
 import { DAY_MINUTES } from '@octavo/domain/time';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
@@ -112,9 +113,11 @@ describe('spec §12.20 the funnel of the order form', () => {
     await rollUpReports(fixture);
     const [head, ...rows] = await table('form');
     expect(head).toEqual(['Step', 'Visits', 'Stopped here', 'Visits before']);
-    expect(rows).toEqual(FORM_STEPS.map((step, at) => [step, at === 0 ? '1' : '0', at === 0 ? '1' : '0', '0']));
+    expect(rows).toEqual(
+      FORM_STEPS.map((step, at) => [REPORT_WORDS.formSteps[step], at === 0 ? '1' : '0', at === 0 ? '1' : '0', '0']),
+    );
     expect((await table('writers'))[1]).toEqual(["'=1+1", 'WR-20418', '0', '5', '0', '0']);
-    expect((await table('answers')).map(([who]) => who)).toEqual(['Who', 'answer', 'answer_writer']);
+    expect((await table('answers')).map(([who]) => who)).toEqual(['Who', 'Support', 'Writers']);
     const entries = fixture.db
       .selectFrom('auditEntries')
       .orderBy('id')

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import type * as contract from '@octavo/contract/desk-reports';
+import { nameOfPart } from '@octavo/domain/reports/report-words';
 import { sortableIn } from '@octavo/domain/language/sortable';
 import { stringify } from 'csv-stringify';
 import { CSV, amountCell } from '#http/csv.ts';
@@ -22,16 +23,18 @@ export async function exportReportRows(call: Call<typeof contract.exportReportRo
   const columns = [words.number, words.date(zone), ...words.columns];
   const empty = columns.slice(1).map(() => '');
   const lineOf = (row: BehindRow | number) =>
-    typeof row === 'number' ? [words.cut(row), ...empty] : cellsOf(row, written);
+    typeof row === 'number'
+      ? [words.cut(row), ...empty]
+      : cellsOf(row, nameOfPart(words, query.figure, row.part), written);
   const csv = stringify({ ...CSV, header: true, columns });
   const rows = Readable.from(eachBehind(db, { ...query, siteId: staff.siteId, zone }, ROWS_MAX)).map(lineOf);
   pipeline(rows, csv, (error) => {
     if (error) log.warn({ reason: error.message }, 'The export of a report was cut'); // the reader has gone, or a part failed
   });
-  return { name: words.file(query.figure), bytes: csv };
+  return { name: words.rowsFile(query.figure, query), bytes: csv };
 }
 
-const cellsOf = ({ id, at, orderId, part, amount, currency }: BehindRow, written: (date: Date) => string) => [
+const cellsOf = ({ id, at, orderId, amount, currency }: BehindRow, part: string, written: (date: Date) => string) => [
   id,
   written(at),
   orderId,

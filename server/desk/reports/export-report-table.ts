@@ -17,6 +17,6 @@ export async function exportReportTable(call: Call<typeof contract.exportReportT
   await auditDesk(db, call, 'exportReportTable', { subject: 'list', became: { table, ...report.period } });
   const words = tableWords(language);
   const columns = [...words.columns[table]];
-  const csv = stringify([columns, ...ROWS_OF[table](report)], CSV);
-  return { name: words.file(table, report.period.from, report.period.to), bytes: Readable.from([csv]) };
+  const csv = stringify([columns, ...ROWS_OF[table](report, words)], CSV);
+  return { name: words.tableFile(table, report.period), bytes: Readable.from([csv]) };
 }

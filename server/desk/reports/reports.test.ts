@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { answerCustomer } from '@octavo/contract/desk-messages';
-import { exportReportRows, getReport, listReportRows } from '@octavo/contract/desk-reports';
+import { exportReportRows, exportReportTable, getReport, listReportRows } from '@octavo/contract/desk-reports';
 import { ALWAYS_OPEN, CLOCK_LIMITS } from '@octavo/domain/desk/calendar';
 import { sendMessage } from '@octavo/contract/messenger';
 import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { type Figure, countOf, partsOf, refundedOf, revenueOf } from '@octavo/domain/reports/figures';
+import { type Figure, type ReportTable, countOf, partsOf, refundedOf, revenueOf } from '@octavo/domain/reports/figures';
 import { minutesAfter } from '@octavo/domain/time';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
@@ -142,9 +142,9 @@ describe('spec §12.20, §11.101 a report', () => {
     const [head, ...lines] = parse(csv, { bom: true });
     expect(head).toEqual(['Row', 'Date (UTC)', 'Order', 'What', 'Amount', 'Currency']);
     expect(lines.map((line) => line.slice(1))).toEqual([
-      ['2026-03-05 10:00', `${paid[1]}`, 'charge', '9.00', 'USD'],
-      ['2026-03-04 10:00', `${paid[0]}`, 'refund', '-7.00', 'USD'],
-      ['2026-03-04 10:00', `${paid[0]}`, 'charge', '25.00', 'USD'],
+      ['2026-03-05 10:00', `${paid[1]}`, 'Payment', '9.00', 'USD'],
+      ['2026-03-04 10:00', `${paid[0]}`, 'Refund', '-7.00', 'USD'],
+      ['2026-03-04 10:00', `${paid[0]}`, 'Payment', '25.00', 'USD'],
     ]);
     const entries = fixture.db
       .selectFrom('auditEntries')
@@ -160,8 +160,14 @@ describe('spec §12.20, §11.101 a report', () => {
   });
 });
 
+const exported = async (table: ReportTable) => namesIn(await olga.call(exportReportTable, { query: { table } }), 0);
+
+/** A column of a CSV. */
+const namesIn = async (file: Blob, column: number) =>
+  parse(await file.text(), { bom: true }).map((line: string[]) => line[column]);
+
 describe('spec §12.20 how the work went', () => {
-  test('answers are measured by the hours of their clock, papers by their deadline, revisions by cause, codes by name', async () => {
+  test('answers are measured by the hours of their clock, papers by their deadline, revisions by cause, codes by name; a CSV names them as the screen does', async () => {
     const shortly = { ...ALWAYS_OPEN, week: ALWAYS_OPEN.week.map(() => [{ from: 9 * 60, to: 9 * 60 + 6 }]) };
     await insertCalendar(
       fixture.db,
@@ -211,6 +217,22 @@ describe('spec §12.20 how the work went', () => {
     const behind = async (figure: Figure, parts_?: string) => (await olga.call(listReportRows, { query: { figure, ...days, ...(parts_ && { parts: parts_ }) } })).rows; // oxfmt-ignore
     expect(await behind('late_answer')).toMatchObject([{ order: id, part: 'answer' }]);
     expect(await behind('revision', '5')).toMatchObject([{ order: id, id: revision.id * 8 + 5 }]);
+    const exportedRows = async (figure: Figure) =>
+      namesIn(await olga.call(exportReportRows, { query: { figure, ...days } }), 3);
+    expect(await exportedRows('revision')).toEqual(['What', 'Formatting', 'Grammar and style']);
+    expect(await exportedRows('late_answer')).toEqual(['What', 'Support']);
+    expect(await exportedRows('code')).toEqual(['What', 'Codes of single customers']);
+    expect(await exported('revisions')).toEqual(['Cause', 'Grammar and style', 'Formatting']);
+    expect(await exported('late')).toEqual([
+      'How late',
+      'Under 1 hour',
+      '1 to 6 hours',
+      '6 to 24 hours',
+      'A day or more',
+    ]);
+    expect(await exported('answers')).toEqual(['Who', 'Support', 'Writers']);
+    expect(await exported('codes')).toEqual(['Code', 'Codes of single customers']);
+    expect((await exported('money'))[1]).toBe('Payment'); // oxfmt-ignore
     await fixture.db.updateTable('orders').set({ deadline: fixture.now() }).where('status', '=', ORDER_STATUS.completed).execute(); // oxfmt-ignore
     await fixture.db.updateTable('orders').set({ deadline: minutesAfter(fixture.now(), -1) }).where('id', '=', id).execute(); // oxfmt-ignore
     await rollUpReports(fixture); // nobody was late after all, and the paper under way is now

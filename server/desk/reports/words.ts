@@ -1,9 +1,10 @@
 import type { ReportTable } from '@octavo/domain/reports/figures';
+import { REPORT_WORDS } from '@octavo/domain/reports/report-words';
 import { dictionaries } from '@octavo/domain/language/dictionaries';
 
-/** The columns of the CSV of what a figure counted. */
+/** The columns of the CSV of what a figure counted, and what its parts are called. */
 export const reportWords = dictionaries({
-  file: (figure: string) => `report-${figure}.csv`,
+  ...REPORT_WORDS,
   number: 'Row',
   date: (zone: string) => `Date (${zone})`,
   columns: ['Order', 'What', 'Amount', 'Currency'],
@@ -12,9 +13,9 @@ export const reportWords = dictionaries({
 
 const MONTHS_LATER = Array.from({ length: 11 }, (_, at) => `${at + 1} later`);
 
-/** The columns of the CSV of each table. */
+/** The columns of the CSV of each table, and what its rows are called. */
 export const tableWords = dictionaries({
-  file: (table: ReportTable, from: string, to: string) => `report-${table}-${from}-${to}.csv`,
+  ...REPORT_WORDS,
   columns: {
     days: ['Day', 'Orders', 'Revenue', 'Refunded', 'Currency'],
     money: ['Kind', 'Currency', 'Movements', 'Amount', 'Amount before'],
