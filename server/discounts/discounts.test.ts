@@ -9,7 +9,7 @@ import { insertDiscounts } from './store.ts';
 let fixture: Fixture;
 beforeEach(async () => {
   fixture = await startFixture();
-  await makeDiscounts(fixture.db, 1);
+  await makeDiscounts(fixture.db, 1, fixture.now());
 });
 
 const usesLeft = async (code: string) =>

@@ -16,6 +16,7 @@ import { whyNotContent } from '#files/content.ts';
 import { loadLedgerOf } from '#payments/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { storedFiles } from '#testing/stored-files.ts';
+import { loadCampaigns } from '#operators/campaigns/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
 
@@ -179,5 +180,16 @@ describe('the demo data', () => {
     expect(await fixture.guestAt(3).call(applyDiscount, { body: { code: 'TEN' } })).toMatchObject({ amount: 1000 });
     const { id } = await as('carol')(createOrder, { key: newKey(), params, body: newOrder({ discountCode: 'TEN' }) });
     expect(id).toBe(48_213_908);
+  });
+
+  test('has its discount codes as campaigns, which an operator sees and ends', async () => {
+    const listed = await loadCampaigns(fixture.db, { siteId: 1, before: undefined, limit: 9 });
+    expect(listed.map(({ code, usesLeft }) => [code, usesLeft])).toEqual([
+      ['ONCE', 1],
+      ['TEN', null],
+      ['TOP15', null],
+      ['WELCOME10', null],
+    ]);
+    expect(listed.at(-1)).toMatchObject({ siteIds: [1], percent: 10, actor: 'operator@example.com' });
   });
 });

@@ -81,7 +81,7 @@ export async function seedDemo(services: Services) {
 
 async function seed(tx: Db, services: Services, passwordHash: string, documents: ReceivedFile[]) {
   const now = services.now();
-  for (const siteId of [1, 2, 3, 4, 5, 6, 7]) await makeDiscounts(tx, siteId);
+  for (const siteId of [1, 2, 3, 4, 5, 6, 7]) await makeDiscounts(tx, siteId, now);
   const { supportId, writers } = await seedStaff(tx, services, passwordHash);
   for (const { name, email, siteId } of CAST.customers) {
     const site = found(services.sites.byId(siteId));
