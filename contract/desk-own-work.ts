@@ -82,7 +82,7 @@ export const addDaysOff = endpoint('addDaysOff', {
   summary: 'Notes days on which the writer takes nothing new',
   body: z.strictObject({ startsAt: Instant, endsAt: Instant }),
   reply: OwnWork,
-  refuses: ['days_off_wrong', 'days_off_overlap'],
+  refuses: ['days_off_wrong', 'days_off_past', 'days_off_far', 'days_off_overlap'],
   example: { startsAt: '2026-12-24T00:00:00.000Z', endsAt: '2026-12-27T00:00:00.000Z' },
 });
 

@@ -7,7 +7,12 @@ export const WRITER_PROBLEMS = {
   work_given: { status: 409, message: 'The work has begun with this writer. Assign another one' },
   writer_away: { status: 409, message: 'A writer of these is off now, or when the paper is due' },
   writer_full: { status: 409, message: 'You have no place free. Deliver a paper first, or take more at a time' },
-  days_off_wrong: { status: 422, message: 'Choose days within the next 400, and no more than 20 times' },
+  days_off_wrong: {
+    status: 422,
+    message: 'Choose both days, the last one not before the first, no more than 20 times',
+  },
+  days_off_past: { status: 422, message: 'Choose a first day that is not over yet' },
+  days_off_far: { status: 422, message: 'Choose a last day within the next 400 days' },
   days_off_overlap: { status: 409, message: 'Some of these days are off already' },
   delivery_no_paper: { status: 409, message: 'Add the paper first' },
   delivery_demand_open: { status: 409, message: 'Say of each demand that it is met, or why it is not' },

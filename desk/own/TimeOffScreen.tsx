@@ -1,14 +1,17 @@
 import { call } from '@octavo/client/call';
+import { problemText } from '@octavo/client/problem-words';
 import { queryOf, showAnswer } from '@octavo/client/query';
 import { type OwnWork, addDaysOff, getOwnWork, removeDaysOff, setOwnCapacity } from '@octavo/contract/desk-own-work';
+import { type DaysOff as Span, whyNoDaysOff } from '@octavo/domain/desk/days-off';
 import { PAPERS_AT_A_TIME } from '@octavo/domain/desk/evidence';
 import { minutesAfter } from '@octavo/domain/time';
 import { Button } from '@octavo/kit/Button.tsx';
-import { day } from '@octavo/kit/dates.ts';
+import { day, dayIn } from '@octavo/kit/dates.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useUnsaved } from '#app/unsaved.ts';
@@ -42,6 +45,7 @@ function midnight(value: string, days = 0): Date | null {
 function DaysOff({ work }: { work: OwnWork }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
+  const now = useNow();
   const removing = useMutation({
     mutationFn: (off: number) => call(removeDaysOff, { params: { id: off } }),
     onSuccess: (answer) => {
@@ -57,7 +61,7 @@ function DaysOff({ work }: { work: OwnWork }) {
       {work.daysOff.length === 0 && <p className={css.about}>{words.none}</p>}
       <ul className={css.ended}>
         {work.daysOff.map(({ id: off, startsAt, endsAt }) => {
-          const days = words.span(day(startsAt), day(minutesAfter(endsAt, -1)));
+          const days = words.span(dayIn(startsAt, now, day), dayIn(minutesAfter(endsAt, -1), now, day));
           return (
             <li key={off}>
               <span>{days}</span>
@@ -72,15 +76,17 @@ function DaysOff({ work }: { work: OwnWork }) {
           );
         })}
       </ul>
-      <AddDays />
+      <AddDays noted={work.daysOff} />
     </section>
   );
 }
 
-function AddDays() {
+type Issue = { field: 'first' | 'last'; text: string };
+
+function AddDays({ noted }: { noted: readonly Span[] }) {
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
-  const [issue, setIssue] = useState<string | null>(null);
+  const [issue, setIssue] = useState<Issue | null>(null);
   useUnsaved(first !== '' || last !== '');
   const adding = useMutation({
     mutationFn: (body: { startsAt: string; endsAt: string }) => call(addDaysOff, { body }),
@@ -93,21 +99,28 @@ function AddDays() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [startsAt, endsAt] = [midnight(first), midnight(last || first, 1)];
-    const isWrong = !startsAt || !endsAt || endsAt <= startsAt;
-    const isPast = !isWrong && endsAt <= new Date();
-    setIssue(isWrong ? words.missing : isPast ? words.past : null);
-    if (!isWrong && !isPast && !adding.isPending)
+    const wrong = issueOf(startsAt, endsAt, noted);
+    setIssue(wrong);
+    if (startsAt && endsAt && !wrong && !adding.isPending)
       adding.mutate({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() });
   };
+  const issueAt = (field: Issue['field']) => (issue?.field === field ? issue.text : null);
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      <TextField label={words.first} type="date" value={first} onChange={setFirst} issue={issue} />
-      <TextField label={words.last} type="date" value={last} min={first} onChange={setLast} />
+      <TextField label={words.first} type="date" value={first} onChange={setFirst} issue={issueAt('first')} />
+      <TextField label={words.last} type="date" value={last} min={first} onChange={setLast} issue={issueAt('last')} />
       <Button type="submit" isBusy={adding.isPending}>
         {words.add}
       </Button>
     </form>
   );
+}
+
+function issueOf(startsAt: Date | null, endsAt: Date | null, noted: readonly Span[]): Issue | null {
+  const now = new Date();
+  const clock = { now, today: new Date(now.getFullYear(), now.getMonth(), now.getDate()) };
+  const code = startsAt && endsAt ? whyNoDaysOff({ startsAt, endsAt }, noted, clock) : 'days_off_wrong';
+  return code && { field: code === 'days_off_far' ? 'last' : 'first', text: problemText({ code }) };
 }
 
 function Capacity({ work }: { work: OwnWork }) {

@@ -110,8 +110,6 @@ export const timeOffWords = dictionary('deskOwnTimeOff', {
   first: 'First day',
   last: 'Last day',
   add: 'Add days off',
-  missing: 'Choose both days, the last one not before the first',
-  past: 'These days are over',
   remove: (days: string) => `Take back ${days}`,
   span: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   capacity: 'Orders at a time',

@@ -1,3 +1,5 @@
+import { DAY_MINUTES, minutesAfter } from '../time.ts';
+
 /** The most times off that a writer has noted at once, and how far ahead, in days. */
 export const MOST_DAYS_OFF = 20;
 export const DAYS_OFF_AHEAD = 400;
@@ -23,16 +25,19 @@ export function awayUntil(off: readonly DaysOff[], now: Date): Date | null {
   return until;
 }
 
-const DAY_MS = 86_400_000;
+/** On a server, which does not know the zone of a writer: the earliest moment at which the day of today can have begun. */
+export const earliestToday = (now: Date): Date => minutesAfter(now, -25 * 60); // when clocks go back, a day has 25 hours
 
-/** Why days off cannot be noted, or null. */
+export type WhyNoDaysOff = 'days_off_past' | 'days_off_far' | 'days_off_wrong' | 'days_off_overlap';
+
+/** Why days off cannot be noted, or null. `today` is when the present day began. */
 export function whyNoDaysOff(
   wanted: DaysOff,
   noted: readonly DaysOff[],
-  now: Date,
-): 'days_off_wrong' | 'days_off_overlap' | null {
-  const isLong = wanted.endsAt.getTime() > now.getTime() + DAYS_OFF_AHEAD * DAY_MS;
-  if (wanted.endsAt <= wanted.startsAt || wanted.endsAt <= now || isLong || noted.length >= MOST_DAYS_OFF)
-    return 'days_off_wrong';
+  { now, today }: { now: Date; today: Date },
+): WhyNoDaysOff | null {
+  if (wanted.endsAt <= wanted.startsAt || noted.length >= MOST_DAYS_OFF) return 'days_off_wrong';
+  if (wanted.startsAt < today) return 'days_off_past';
+  if (wanted.endsAt > minutesAfter(now, DAYS_OFF_AHEAD * DAY_MINUTES)) return 'days_off_far';
   return noted.some((one) => one.startsAt < wanted.endsAt && wanted.startsAt < one.endsAt) ? 'days_off_overlap' : null;
 }

@@ -1,5 +1,5 @@
 import * as contract from '@octavo/contract/desk-own-work';
-import { whyNoDaysOff } from '@octavo/domain/desk/days-off';
+import { earliestToday, whyNoDaysOff } from '@octavo/domain/desk/days-off';
 import type { Db } from '#db.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -31,15 +31,16 @@ export const setOwnCapacity = (call: Call<typeof contract.setOwnCapacity>) =>
     return ownWork(tx, staff, now());
   });
 
-/** spec §12.15 Notes days off. Throws `days_off_wrong` or `days_off_overlap`. */
+/** spec §12.15 Notes days off. Throws a `WhyNoDaysOff`. */
 export const addDaysOff = (call: Call<typeof contract.addDaysOff>) =>
   inTransaction(call, contract.addDaysOff.name, async (tx) => {
-    const { staff, body, now } = call;
+    const { staff, body } = call;
+    const now = call.now();
     await lockFreePlaces(tx, staff.id); // two of the same days at once follow each other
-    refuse(whyNoDaysOff(body, await loadDaysOff(tx, staff.id, now()), now()));
-    await insertDaysOff(tx, { ...body, staffId: staff.id, dateCreated: now() });
+    refuse(whyNoDaysOff(body, await loadDaysOff(tx, staff.id, now), { now, today: earliestToday(now) }));
+    await insertDaysOff(tx, { ...body, staffId: staff.id, dateCreated: now });
     await auditDesk(tx, call, 'addDaysOff', { ...subjectOf(staff), became: body });
-    return ownWork(tx, staff, now());
+    return ownWork(tx, staff, now);
   });
 
 /** spec §12.15 Takes days off back. Throws `not_found`. */
