@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { changesOf, ourLegalText, sectionsOf } from './legal-texts.ts';
+import { changesOf, isOvertaken, ourLegalText, sectionsOf } from './legal-texts.ts';
+
+const next = (date: string) => ({ number: 3, startsAt: new Date(date) });
 
 describe('spec §12.23 a legal text', () => {
   test.each([
@@ -19,6 +21,14 @@ describe('spec §12.23 a legal text', () => {
     const signs = { same: '=', added: '+', removed: '-' };
     const said = changesOf(before, after).map(({ kind, text }) => signs[kind] + text);
     expect(said.join(' ')).toBe(changes);
+  });
+
+  test('never counts where one with a higher number begins no later', () => {
+    const waiting = { number: 2, startsAt: new Date('2026-12-20') };
+    expect(isOvertaken(waiting, [waiting, next('2026-11-28')])).toBe(true);
+    expect(isOvertaken(waiting, [waiting, next('2026-12-20')])).toBe(true);
+    expect(isOvertaken(waiting, [waiting, next('2026-12-21')])).toBe(false);
+    expect(isOvertaken(next('2026-11-28'), [waiting])).toBe(false);
   });
 
   test('spec §10.4 of the product has the policies of the site, and no section without a text', () => {

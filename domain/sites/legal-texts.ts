@@ -45,6 +45,12 @@ const HEADING = '# ';
 /** A legal text as it is kept and hashed: lines end with one sign, and nothing stands around it. */
 export const legalBody = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim();
 
+/** spec §12.23 Whether a version never counts: one with a higher number begins no later. */
+export const isOvertaken = (version: VersionStart, versions: readonly VersionStart[]): boolean =>
+  versions.some(({ number, startsAt }) => number > version.number && startsAt <= version.startsAt);
+
+type VersionStart = { number: number; startsAt: Date };
+
 export type LegalSection = { heading: string | null; text: string };
 
 /** The sections of a legal text: a line that begins with `# ` is the heading of the next one. */

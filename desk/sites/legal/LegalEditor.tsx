@@ -1,10 +1,12 @@
 import { textOf } from '@octavo/client/api-error';
 import type { ListedLegalText } from '@octavo/contract/desk-legal-texts';
 import type { DeskSite } from '@octavo/contract/desk-sites';
+import { format } from '@octavo/domain/language/page';
 import { LEGAL_MOST } from '@octavo/domain/sites/legal-texts';
 import { REASON_MAX } from '@octavo/domain/sites/versions';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
+import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { Segments } from '@octavo/kit/Segments.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
@@ -31,7 +33,7 @@ export function LegalEditor({ site, listed, language }: Props) {
         <TextArea
           id="legal-body"
           label={words.text}
-          hint={words.textHint}
+          hint={`${words.textHint} ${words.holds(draft.of, draft.of === listed.inForce)}`}
           rows={16}
           maxLength={LEGAL_MOST}
           value={draft.body}
@@ -57,11 +59,8 @@ export function LegalEditor({ site, listed, language }: Props) {
   );
 }
 
-function NextVersion({ writing: { draft, set, issues, last } }: { writing: Writing }) {
-  const begins = [
-    { value: 'now' as const, label: words.now },
-    { value: 'later' as const, label: words.later },
-  ];
+function NextVersion({ writing }: { writing: Writing }) {
+  const { draft, set, issues, last } = writing;
   const asking = [
     { value: 'nobody' as const, label: words.nobody },
     { value: 'everybody' as const, label: words.everybody },
@@ -78,6 +77,34 @@ function NextVersion({ writing: { draft, set, issues, last } }: { writing: Writi
         onChange={(number) => set({ number })}
         issue={issues.number}
       />
+      <Beginning writing={writing} />
+      <Segments
+        label={words.asks}
+        below={words.asksHint}
+        options={asking}
+        value={draft.asksAgain ? 'everybody' : 'nobody'}
+        onChange={(value) => set({ asksAgain: value === 'everybody' })}
+      />
+      <TextField
+        id="legal-why"
+        label={words.why}
+        maxLength={REASON_MAX}
+        value={draft.reason}
+        onChange={(reason) => set({ reason })}
+        issue={issues.why}
+      />
+    </>
+  );
+}
+
+/** From when the version counts, and which ones that wait it overtakes. */
+function Beginning({ writing: { draft, set, issues, ended } }: { writing: Writing }) {
+  const begins = [
+    { value: 'now' as const, label: words.now },
+    { value: 'later' as const, label: words.later },
+  ];
+  return (
+    <>
       <Segments
         label={words.begins}
         options={begins}
@@ -94,21 +121,16 @@ function NextVersion({ writing: { draft, set, issues, last } }: { writing: Writi
           issue={issues.at}
         />
       )}
-      <Segments
-        label={words.asks}
-        below={words.asksHint}
-        options={asking}
-        value={draft.asksAgain ? 'everybody' : 'nobody'}
-        onChange={(value) => set({ asksAgain: value === 'everybody' })}
-      />
-      <TextField
-        id="legal-why"
-        label={words.why}
-        maxLength={REASON_MAX}
-        value={draft.reason}
-        onChange={(reason) => set({ reason })}
-        issue={issues.why}
-      />
+      {ended.length > 0 && (
+        <Checkbox
+          id="legal-ends"
+          checked={draft.endsWaiting}
+          onChange={(endsWaiting) => set({ endsWaiting })}
+          issue={issues.ends}
+        >
+          {words.ends(format().list(ended.map(({ number }) => `${number}`)), ended.length)}
+        </Checkbox>
+      )}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { LegalVersion, ListedLegalText } from '@octavo/contract/desk-legal-texts';
-import { OUR_VERSION } from '@octavo/domain/sites/legal-texts';
+import { OUR_VERSION, isOvertaken } from '@octavo/domain/sites/legal-texts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Line, Lines } from '../Lines.tsx';
 import css from '../texts/Texts.module.css';
 import { legalWords as words } from './words.ts';
 
-type Props = { listed: ListedLegalText; onTake: (body: string) => void };
+type Props = { listed: ListedLegalText; onTake: (number: number, body: string) => void };
 
 /** The versions of a legal text with their hashes. Going back takes the text of one, and saves it as a new version. */
 export const LegalVersions = ({ listed: { versions, ours, inForce }, onTake }: Props) => (
@@ -17,7 +17,7 @@ export const LegalVersions = ({ listed: { versions, ours, inForce }, onTake }: P
         <Line
           key={version.number}
           before={words.version(version.number, version.author, dateAndTime(version.date))}
-          actions={<Take number={version.number} onTake={() => onTake(version.body)} />}
+          actions={<Take number={version.number} onTake={() => onTake(version.number, version.body)} />}
         >
           <p>{version.reason}</p>
           <p className={css.was}>
@@ -26,7 +26,7 @@ export const LegalVersions = ({ listed: { versions, ours, inForce }, onTake }: P
           <p className={css.was}>{words.hash(version.sha256)}</p>
         </Line>
       ))}
-      <Line before={words.ours} actions={<Take number={OUR_VERSION} onTake={() => onTake(ours)} />}>
+      <Line before={words.ours} actions={<Take number={OUR_VERSION} onTake={() => onTake(OUR_VERSION, ours)} />}>
         <p className={css.was}>{inForce === OUR_VERSION ? words.states.now : words.oursAbout}</p>
       </Line>
     </Lines>
@@ -34,11 +34,10 @@ export const LegalVersions = ({ listed: { versions, ours, inForce }, onTake }: P
 );
 
 /** What became of a version. One that a higher number overtook before its time never counts. */
-function stateOf({ number, startsAt }: LegalVersion, versions: LegalVersion[], inForce: number): string {
-  if (number === inForce) return words.states.now;
-  if (number > inForce) return words.states.waits(dateAndTime(startsAt));
-  const isOvertaken = versions.some((other) => other.number > number && other.startsAt <= startsAt);
-  return isOvertaken ? words.states.never : words.states.was(dateAndTime(startsAt));
+function stateOf(version: LegalVersion, versions: LegalVersion[], inForce: number): string {
+  if (version.number === inForce) return words.states.now;
+  if (isOvertaken(version, versions)) return words.states.never;
+  return (version.number > inForce ? words.states.waits : words.states.was)(dateAndTime(version.startsAt));
 }
 
 const Take = ({ number, onTake }: { number: number; onTake: () => void }) => (

@@ -1,7 +1,7 @@
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { type ListedLegalText, listLegalTexts, saveLegalText } from '@octavo/contract/desk-legal-texts';
-import { LEGAL_VERSION_MOST, OUR_VERSION, legalBody } from '@octavo/domain/sites/legal-texts';
+import { LEGAL_VERSION_MOST, OUR_VERSION, isOvertaken, legalBody } from '@octavo/domain/sites/legal-texts';
 import { isPlannable } from '@octavo/domain/sites/versions';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
@@ -13,19 +13,33 @@ import { legalWords as words } from './words.ts';
 /** The number of the newest version of a text; 1 where there is only that of the product. */
 export const lastNumber = ({ versions }: ListedLegalText): number => versions[0]?.number ?? OUR_VERSION;
 
-type Draft = { body: string; number: string; isLater: boolean; at: string; asksAgain: boolean; reason: string };
+type Draft = {
+  body: string;
+  /** The version whose words were taken to begin with. */
+  of: number;
+  number: string;
+  isLater: boolean;
+  at: string;
+  asksAgain: boolean;
+  /** Whoever writes has seen that versions which wait never count with this one. */
+  endsWaiting: boolean;
+  reason: string;
+};
 
 /** A new version of a legal text while somebody writes it. */
 export function useLegal(siteId: number, listed: ListedLegalText) {
   const last = lastNumber(listed);
-  const before = listed.versions[0]?.body ?? listed.ours;
-  const first = { body: before, number: String(last + 1), isLater: false, at: '', asksAgain: false, reason: '' };
-  const [draft, setDraft] = useState<Draft>(first);
+  const { inForce } = listed;
+  const before = listed.versions.find(({ number }) => number === inForce)?.body ?? listed.ours;
+  const [draft, setDraft] = useState<Draft>({ ...EMPTY, body: before, of: inForce, number: String(last + 1) });
   const [taken, setTaken] = useState(before); // nobody has typed this one: it can be taken again
   const [isTried, setTried] = useState(false);
+  const [hasTaken, setHasTaken] = useState(false);
   const [isSaved, setSaved] = useState(false); // the new version takes its place
-  const issues = issuesOf(draft, last);
-  const isChanged = legalBody(draft.body) !== legalBody(before);
+  const ended = endedBy(draft, listed);
+  const issues = issuesOf(draft, last, ended);
+  const takesBack = hasTaken && last > inForce; // the words in force, in place of those that wait
+  const isChanged = takesBack || legalBody(draft.body) !== legalBody(before);
   const save = useMutation({
     meta: { isQuiet: true }, // shown below the text
     mutationFn: () =>
@@ -57,29 +71,39 @@ export function useLegal(siteId: number, listed: ListedLegalText) {
   };
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   /** Puts a text of before in the place of the one that is written; what was typed is asked about. */
-  const take = (body: string) => {
+  const take = (of: number, body: string) => {
     const replace = () => {
-      set({ body });
+      set({ of, body });
       setTaken(body);
+      setHasTaken(true);
       focusField('legal-body');
     };
     if (legalBody(draft.body) === legalBody(taken)) replace();
     else replaceUnsaved(replace);
   };
-  return { draft, set, take, last, isChanged, issues: isTried ? issues : NONE, save, saveNow };
+  return { draft, set, take, last, ended, isChanged, issues: isTried ? issues : NONE, save, saveNow };
 }
 
 export type Writing = ReturnType<typeof useLegal>;
 
-const FIELDS = ['body', 'number', 'at', 'why'] as const;
-const NONE = { body: null, number: null, at: null, why: null };
+const EMPTY = { isLater: false, at: '', asksAgain: false, endsWaiting: false, reason: '' };
+const FIELDS = ['body', 'number', 'at', 'ends', 'why'] as const;
+const NONE = { body: null, number: null, at: null, ends: null, why: null };
 
-function issuesOf({ body, number, isLater, at, reason }: Draft, last: number) {
+/** The versions that wait for their time, and that the new one would overtake. */
+function endedBy({ isLater, at }: Draft, { versions }: ListedLegalText) {
+  const now = new Date();
+  const next = { number: LEGAL_VERSION_MOST + 1, startsAt: isLater ? new Date(at) : now };
+  return versions.filter((one) => one.startsAt > now && !isOvertaken(one, versions) && isOvertaken(one, [next]));
+}
+
+function issuesOf({ body, number, isLater, at, endsWaiting, reason }: Draft, last: number, ended: readonly unknown[]) {
   const isNumber = /^\d+$/.test(number) && Number(number) > last && Number(number) <= LEGAL_VERSION_MOST;
   return {
     body: body.trim() === '' ? words.missing : null,
     number: isNumber ? null : words.numberWrong(last, LEGAL_VERSION_MOST),
     at: isLater && !isPlannable(new Date(at), new Date()) ? words.atWrong : null,
+    ends: ended.length > 0 && !endsWaiting ? words.endsMissing : null,
     why: reason.trim() === '' ? words.whyMissing : null,
   };
 }

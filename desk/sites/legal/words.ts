@@ -1,4 +1,5 @@
 import { dictionary } from '@octavo/domain/language/page';
+import { plural } from '@octavo/domain/language/plural';
 import type { LegalName } from '@octavo/domain/sites/legal-texts';
 
 export const legalWords = dictionary('deskLegalTexts', {
@@ -18,6 +19,10 @@ export const legalWords = dictionary('deskLegalTexts', {
   translated: (language: string) => `Kept in ${language}`,
   text: 'Text',
   textHint: 'A line that begins with # is a heading.',
+  holds: (version: number, isInForce: boolean) =>
+    isInForce
+      ? `These are the words of version ${version}, which is in force.`
+      : `These are the words of version ${version}.`,
   missing: 'Write something',
   number: 'Version number',
   numberHint: (last: number) => `Higher than ${last}`,
@@ -27,6 +32,12 @@ export const legalWords = dictionary('deskLegalTexts', {
   later: 'Later',
   at: 'From',
   atWrong: 'Choose a time within the next year',
+  ends: (versions: string, count: number) =>
+    plural('en', count, {
+      one: `Version ${versions}, which waits for its time, will never count`,
+      other: `Versions ${versions}, which wait for their time, will never count`,
+    }),
+  endsMissing: 'Confirm it, or let this version begin after those that wait',
   asks: 'Who is asked again',
   nobody: 'Nobody',
   everybody: 'Everybody',
