@@ -98,10 +98,13 @@ export const FilesPart = ({ editing }: Props) => (
   </Part>
 );
 
+const aboutRefunds = (fact: string) =>
+  fact === '' ? words.refundsAbout : `${words.refundsAbout} ${words.refundsRead(fact)}`;
+
 /** What lateness, revisions, points and referrals are worth. */
 export const RulesParts = ({ editing }: Props) => (
   <>
-    <Part title={words.refunds} about={words.refundsAbout}>
+    <Part title={words.refunds} about={aboutRefunds(editing.value('refundFact'))}>
       <NumberSetting editing={editing} field="refundUnassigned" />
       <NumberSetting editing={editing} field="refundAssigned" />
       <NumberSetting editing={editing} field="refundAfterHalf" />

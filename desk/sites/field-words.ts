@@ -84,7 +84,9 @@ export const fieldWords = dictionary('deskSiteFields', {
     promises: 'Promises',
     promisesAbout: 'What the order form says beside the price, and the text that it opens.',
     refunds: 'Refund shares',
-    refundsAbout: 'Of what was paid. An order keeps those of the day when it was made.',
+    refundsAbout: 'Of what was paid; a share never rises. An order keeps those of the day when it was made.',
+    refundsRead: (fact: string) =>
+      `Customers read: “${fact}” and the text that it opens, also in the terms. These words are yours, under Promises: bring them in line.`,
     lateness: 'Lateness',
     latenessAbout: 'What a late paper and granted time earn. An order keeps those of its day.',
     revisions: 'Revisions',

@@ -75,6 +75,17 @@ describe('spec §12.14 a field of a site that holds no value', () => {
 });
 
 describe('spec §12.14 a change of a site', () => {
+  test('refuses a share that rises at its field, and says which words customers read of refunds', async () => {
+    expect(
+      await screen.findByText(/^Of what was paid.*Customers read: “Full refund until a writer starts”/),
+    ).toBeTruthy();
+    await retype('Back after half of the time, in percent', '90');
+    await user.type(await field('Why'), 'Agreed');
+    await user.click(button('Save'));
+    expect(await screen.findAllByText(/^The share that comes back cannot rise: give at most 70/)).not.toHaveLength(0);
+    expect((await field('Back after half of the time, in percent')).getAttribute('aria-invalid')).toBe('true');
+  });
+
   test.each([
     { way: 'discarded', end: async () => user.click(button('Discard')) },
     { way: 'taken back', end: async () => retype('Currency', (await settings()).currency) },

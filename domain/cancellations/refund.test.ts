@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type LedgerEntry, sumOf } from '../payments/ledger.ts';
 import { splitRefund } from '../payments/refund.ts';
-import { REFUND_RULES, type RefundStage, halfOf, refundOf, stageOf } from './refund.ts';
+import { REFUND_RULES, type RefundStage, halfOf, refundOf, risingStage, stageOf } from './refund.ts';
 
 const PAID = new Date('2026-11-18T14:00:00Z');
 const DEADLINE = new Date('2026-11-23T21:00:00Z');
@@ -113,4 +113,13 @@ describe('spec D38, §11.82 for any payments and any rules of a site', () => {
   test('more than is held is an error', () => {
     expect(() => splitRefund(19, [entry(1, 20), entry(1, -2)])).toThrow(RangeError);
   });
+});
+
+test.each([
+  [100, 70, 50, null],
+  [50, 50, 50, null],
+  [0, 30, 90, { stage: 'assigned', most: 0 }],
+  [90, 30, 31, { stage: 'after_half', most: 30 }],
+])('spec D38 of the shares %d, %d and %d the first that rises is %j', (unassigned, assigned, after_half, rising) => {
+  expect(risingStage({ unassigned, assigned, after_half })).toEqual(rising);
 });

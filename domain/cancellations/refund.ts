@@ -12,6 +12,15 @@ export type RefundRules = Record<RefundStage, number>;
 /** spec D38 The rules of a site that has not set its own. */
 export const REFUND_RULES: RefundRules = { unassigned: 100, assigned: 70, after_half: 50 };
 
+/** spec D38 The first stage in which more would come back than in the one before, with the percent of that one; null where no share rises. */
+export function risingStage(rules: RefundRules): { stage: RefundStage; most: number } | null {
+  for (const [at, stage] of REFUND_STAGES.entries()) {
+    const before = REFUND_STAGES[at - 1];
+    if (before && rules[stage] > rules[before]) return { stage, most: rules[before] };
+  }
+  return null;
+}
+
 type Worked = { hasWriter: boolean; datePaid: Date | null; deadline: Date };
 
 /** The moment when half of the time from the payment to the deadline has passed; null for an order without a payment. */

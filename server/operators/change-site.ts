@@ -9,7 +9,13 @@ import { Refusal } from '#operations/refusal.ts';
 import { storedSteps } from '#sites/rules.ts';
 import { type Act, lockedSite } from './act.ts';
 import { audit } from './audit.ts';
-import { type SiteRow, refuseForeignHosts, refuseHalfPromise, refuseWrong } from './check-site-change.ts';
+import {
+  type SiteRow,
+  refuseForeignHosts,
+  refuseHalfPromise,
+  refuseRisingShares,
+  refuseWrong,
+} from './check-site-change.ts';
 import { readInput, refuseField } from './input.ts';
 import {
   deleteHost,
@@ -48,6 +54,7 @@ export async function applySiteChange(
     if (how.version !== undefined && how.version !== (await lastNumber(tx, site.id))) throw new Refusal('site_changed');
     await keepFirst(tx, act, site.id);
     refuseHalfPromise(site, columns as Partial<SiteRow>); // what is missing has no key
+    refuseRisingShares(site, columns as Partial<SiteRow>);
     await refuseWrong(tx, act, site, change);
     const before = { ...site, ...(await besideRow(tx, site.id)) };
     if (addHost) await giveHost(tx, site, addHost);

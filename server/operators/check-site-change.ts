@@ -1,6 +1,7 @@
 import type { SiteChange } from '@octavo/contract/operator-sites';
 import { whyNoClosedWorks } from '@octavo/domain/catalogue/closed-works';
 import { whyNoLevelDeadlines } from '@octavo/domain/catalogue/level-deadlines';
+import { risingStage } from '@octavo/domain/cancellations/refund';
 import { tariffFaults } from '@octavo/domain/pricing/tariff-rule';
 import { whyNotOpened } from '@octavo/domain/sites/permission';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
@@ -103,4 +104,14 @@ export function refuseHalfPromise(site: SiteRow, change: Partial<SiteRow>) {
     if ((fact === null) !== (policy === null))
       refuseField(`${about}${fact === null ? 'Fact' : 'Policy'}`, words.halfPromise);
   }
+}
+
+const SHARES = { unassigned: 'refundUnassigned', assigned: 'refundAssigned', after_half: 'refundAfterHalf' } as const;
+
+/** spec D38 What comes back of an order never rises with time. Shares that are not changed stay as they are. */
+export function refuseRisingShares(site: SiteRow, change: Partial<SiteRow>) {
+  if (Object.values(SHARES).every((field) => change[field] === undefined)) return;
+  const { refundUnassigned, refundAssigned, refundAfterHalf } = { ...site, ...change };
+  const rising = risingStage({ unassigned: refundUnassigned, assigned: refundAssigned, after_half: refundAfterHalf });
+  if (rising) refuseField(SHARES[rising.stage], words.refundRises(rising.most));
 }

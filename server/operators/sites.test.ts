@@ -80,6 +80,14 @@ describe('ADR 0032 changing a site', () => {
     { input: {}, says: { input: 'Name at least one thing to change' } },
     { input: { status: 4 as 1 }, says: { status: 'Choose enabled, disabled or pending' } },
     { input: { refundAssigned: 101 }, says: { refundAssigned: 'Give a whole number from 0 to 100' } },
+    {
+      input: { refundUnassigned: 60 }, // D38: the 70 % after that would be more
+      says: { refundAssigned: 'The share that comes back cannot rise: give at most 60, that of the step before' },
+    },
+    {
+      input: { refundUnassigned: 90, refundAssigned: 30, refundAfterHalf: 31 },
+      says: { refundAfterHalf: 'The share that comes back cannot rise: give at most 30, that of the step before' },
+    },
     { input: { refundFact: 'Yes' }, says: { refundPolicy: 'A promise needs its fact and its policy, or neither' } },
     { input: { refundFact: 'x'.repeat(81) }, says: { refundFact: 'Give a text of at most 80 characters' } },
     { input: { addHost: 'localhost' }, says: { addHost: 'localhost already belongs to the site Hartwell' } },

@@ -10,6 +10,7 @@ const operatorWords = dictionaries({
   countryUnknown: (code: string) => `There is no country ${code}. Give its two letters, such as US or GB`,
   noPrices: 'The site has no prices. Import a tariff first',
   noProvider: 'No payment provider of the site has an account. Set one with provider set first',
+  refundRises: (most: number) => `The share that comes back cannot rise: give at most ${most}, that of the step before`,
   halfPromise: 'A promise needs its fact and its policy, or neither',
   transferred: 'The customers of this site have moved to another one, so its status cannot change',
   orderTooHigh: (pages: number) => `With these prices an order of ${pages} pages is too expensive to be stored`,
