@@ -1,13 +1,10 @@
-import { clockText } from '@octavo/contract/hours';
 import type { Interval } from '@octavo/domain/desk/calendar';
 import { Button } from '@octavo/kit/Button.tsx';
-import { FieldIssue } from '@octavo/kit/FieldIssue.tsx';
 import { Segments } from '@octavo/kit/Segments.tsx';
-import { TextField } from '@octavo/kit/TextField.tsx';
-import { useState } from 'react';
 import { dateText, dayText } from './date-text.ts';
-import { type Day, daysOf, minuteIn, rangeOf, whyNotThere, withIntervals, withScope } from './draft.ts';
+import { type Day, daysOf, withIntervals, withScope } from './draft.ts';
 import css from './Hours.module.css';
+import { Times, TimesIssue } from './Times.tsx';
 import type { HoursInHand } from './useHours.ts';
 import { hoursWords as words } from './words.ts';
 
@@ -23,37 +20,13 @@ export function ChosenInterval({ hours, now }: { hours: HoursInHand; now: Date }
 type Props = { hours: HoursInHand; day: Day; at: number; interval: Interval };
 
 function Editor({ hours, day, at, interval }: Props) {
-  const [text, setText] = useState(() => textOf(interval));
-  const [shown, setShown] = useState(interval);
-  if (shown.from !== interval.from || shown.to !== interval.to) {
-    setShown(interval); // moved, stretched or taken back: the fields stay, and say it
-    setText(textOf(interval));
-  }
   const { calendar } = hours.draft;
   const name = words.weekdays[day.weekday] ?? '';
-  const next = { from: minuteIn(text.from) ?? -1, to: minuteIn(text.to) ?? -1 };
-  const isSame = next.from === interval.from && next.to === interval.to;
-  const typed = isSame ? null : whyNotThere(next, at, day.intervals);
-  const { refusal } = hours;
-  const why = typed ?? (refusal?.place.date === day.date && refusal.place.at === at ? refusal.why : null);
-  const commit = () => !isSame && typed === null && hours.put(day, at, next);
-  const field = (side: 'from' | 'to') => (
-    <TextField
-      label={words[side]}
-      maxLength={5}
-      value={text[side]}
-      aria-invalid={typed ? true : undefined}
-      onChange={(value) => setText({ ...text, [side]: value })}
-      onBlur={commit}
-      onKeyDown={({ key }) => key === 'Enter' && commit()}
-    />
-  );
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the fields of one interval, in a row
     <div className={css.chosen} role="group" aria-label={words.chosen(dayText(day), at + 1)}>
       <strong>{words.chosen(dayText(day), at + 1)}</strong>
-      {field('from')}
-      {field('to')}
+      <Times hours={hours} day={day} at={at} interval={interval} />
       <Segments
         label={words.scope}
         options={[
@@ -71,13 +44,7 @@ function Editor({ hours, day, at, interval }: Props) {
       >
         {words.remove}
       </Button>
-      <div className={css.issue}>
-        <FieldIssue id="interval-issue">
-          {why && (why.reason === 'overlap' ? words.overlap(name, rangeOf(why.other)) : words.wrongTime)}
-        </FieldIssue>
-      </div>
+      <TimesIssue hours={hours} day={day} at={at} />
     </div>
   );
 }
-
-const textOf = ({ from, to }: Interval) => ({ from: clockText(from), to: clockText(to) });

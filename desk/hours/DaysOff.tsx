@@ -1,20 +1,24 @@
+import { isDateAhead } from '@octavo/domain/desk/calendar';
+import { wallOf } from '@octavo/domain/language/wall';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Segments } from '@octavo/kit/Segments.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { type FormEvent, useState } from 'react';
 import { Section } from '#app/Section.tsx';
-import { dateText } from './date-text.ts';
-import { rangeOf } from './draft.ts';
+import { dateText, dayText } from './date-text.ts';
+import { type Day, dayOn, freeHour, rangeOf, withIntervals } from './draft.ts';
 import css from './Hours.module.css';
+import { Times, TimesIssue } from './Times.tsx';
 import type { HoursInHand } from './useHours.ts';
 import { hoursWords as words } from './words.ts';
 
+type Props = { hours: HoursInHand; now: Date; isReadOnly: boolean };
+
 /** The dates that win over the week: days off, and days with other hours. */
-export function DaysOff({ hours, isReadOnly }: { hours: HoursInHand; isReadOnly: boolean }) {
+export function DaysOff({ hours, now, isReadOnly }: Props) {
   const { calendar } = hours.draft;
-  const off = calendar.holidays.map((date) => ({ date, text: words.kinds.closed }));
-  const other = (calendar.days ?? []).map(({ date, intervals }) => ({ date, text: intervals.map(rangeOf).join(', ') || words.kinds.closed })); // oxfmt-ignore
-  const all = [...off, ...other].toSorted((one, two) => one.date.localeCompare(two.date));
+  const dates = [...calendar.holidays, ...(calendar.days ?? []).map(({ date }) => date)];
+  const all = dates.toSorted().map((date) => dayOn(calendar, date));
   const remove = (date: string) =>
     hours.setCalendar({
       ...calendar,
@@ -25,38 +29,77 @@ export function DaysOff({ hours, isReadOnly }: { hours: HoursInHand; isReadOnly:
     <Section heading={words.off} about={words.offAbout}>
       {all.length === 0 && <p className={css.note}>{words.noneOff}</p>}
       <ul className={css.list} id="days-off" tabIndex={-1}>
-        {all.map(({ date, text }) => (
-          <li key={date}>
-            <strong>{dateText(date)}</strong> <span className={css.note}>{date.slice(0, 4)}</span> <span>{text}</span>
+        {all.map((day) => (
+          <li key={day.date}>
+            <strong>{dateText(day.date)}</strong> <span className={css.note}>{day.date.slice(0, 4)}</span>{' '}
+            <span>{day.intervals.map(rangeOf).join(', ') || words.kinds.closed}</span>
             {!isReadOnly && (
               <Button
                 kind="icon"
                 size="small"
                 icon="trash"
-                aria-label={words.removeDay(dateText(date))}
+                aria-label={words.removeDay(dateText(day.date))}
                 onClick={() => {
                   document.getElementById('days-off')?.focus(); // the row goes
-                  remove(date);
+                  remove(day.date);
                 }}
               />
             )}
+            {!isReadOnly && day.kind === 'other' && <OtherHours hours={hours} day={day} />}
           </li>
         ))}
       </ul>
-      {!isReadOnly && <NewDay hours={hours} taken={all.map(({ date }) => date)} />}
+      {!isReadOnly && <NewDay hours={hours} now={now} taken={dates} />}
     </Section>
   );
 }
 
-function NewDay({ hours, taken }: { hours: HoursInHand; taken: readonly string[] }) {
+/** The intervals of a date with other hours, by typed times. */
+function OtherHours({ hours, day }: { hours: HoursInHand; day: Day }) {
+  const { calendar } = hours.draft;
+  const { intervals } = day;
+  return (
+    <div className={css.otherHours}>
+      {intervals.map((interval, at) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, react/no-array-index-key -- the fields of one interval, in a row; its place is what it is
+        <div key={at} className={css.chosen} role="group" aria-label={words.chosen(dayText(day), at + 1)}>
+          <Times hours={hours} day={day} at={at} interval={interval} />
+          <Button
+            aria-label={words.removeInterval(rangeOf(interval), dateText(day.date))}
+            onClick={() => {
+              document.getElementById('days-off')?.focus(); // the fields go
+              hours.setCalendar(withIntervals(calendar, day, intervals.toSpliced(at, 1)));
+            }}
+          >
+            {words.remove}
+          </Button>
+          <TimesIssue hours={hours} day={day} at={at} />
+        </div>
+      ))}
+      <Button
+        size="small"
+        icon="plus"
+        aria-label={words.add(dayText(day))}
+        whyNot={freeHour(intervals) ? null : words.full}
+        onClick={() => hours.add(day)}
+      >
+        {words.addInterval}
+      </Button>
+    </div>
+  );
+}
+
+type NewDayProps = { hours: HoursInHand; now: Date; taken: readonly string[] };
+
+function NewDay({ hours, now, taken }: NewDayProps) {
   const [form, setForm] = useState({ date: '', kind: 'closed' as 'closed' | 'other', isTried: false });
   const { calendar } = hours.draft;
-  const isRight = /^\d{4}-\d\d-\d\d$/.test(form.date) && !taken.includes(form.date);
+  const isAhead = isDateAhead(form.date, wallOf(calendar.zone)(now.getTime()).date);
+  const isRight = isAhead && !taken.includes(form.date);
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (!isRight) return setForm({ ...form, isTried: true });
-    const weekday = (new Date(`${form.date}T12:00:00Z`).getUTCDay() + 6) % 7;
-    const day = { date: form.date, intervals: calendar.week[weekday] ?? [] };
+    const day = { date: form.date, intervals: dayOn(calendar, form.date).intervals };
     if (form.kind === 'closed')
       hours.setCalendar({ ...calendar, holidays: [...calendar.holidays, form.date].toSorted() });
     else hours.setCalendar({ ...calendar, days: [...(calendar.days ?? []), day] });
@@ -69,7 +112,7 @@ function NewDay({ hours, taken }: { hours: HoursInHand; taken: readonly string[]
         type="date"
         value={form.date}
         onChange={(date) => setForm({ ...form, date })}
-        issue={form.isTried && !isRight ? words.dateWrong : null}
+        issue={form.isTried && !isRight ? (isAhead ? words.dateTaken : words.dateWrong) : null}
       />
       <Segments
         label={words.kind}

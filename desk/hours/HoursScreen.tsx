@@ -47,7 +47,7 @@ function Hours({ current }: { current: HoursOfSite }) {
       </Section>
       <Tried hours={hours} now={now} />
       <Clocks hours={hours} isReadOnly={isReadOnly} />
-      <DaysOff hours={hours} isReadOnly={isReadOnly} />
+      <DaysOff hours={hours} now={now} isReadOnly={isReadOnly} />
     </EditScreen>
   );
 }

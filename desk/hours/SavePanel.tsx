@@ -11,8 +11,8 @@ import { hoursWords as words } from './words.ts';
 
 /** What differs from the hours that count, and the way to save it. */
 export function SavePanel({ hours }: { hours: HoursInHand }) {
-  const { isChanged, fault, limits, saving } = hours;
-  const whyNot = fault || !limits ? words.whyNot : null;
+  const { isChanged, fault, limits, typed, saving } = hours;
+  const whyNot = fault || !limits || typed?.why ? words.whyNot : null;
   const save = () => {
     if (isChanged && !whyNot && !saving.isPending) hours.save();
   };

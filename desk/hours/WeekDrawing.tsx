@@ -41,12 +41,6 @@ function DayColumn({ day, hours, now, isReadOnly }: DayProps) {
   const { date, weekday, kind, intervals } = day;
   const name = dayText(day);
   const free = freeHour(intervals);
-  const add = () => {
-    if (!free) return;
-    const next = [...intervals, free];
-    hours.setCalendar(withIntervals(hours.draft.calendar, day, next));
-    hours.choose({ date, at: next.toSorted((one, other) => one.from - other.from).indexOf(free) });
-  };
   return (
     <section className={css.day} aria-label={name}>
       <h3>
@@ -81,7 +75,7 @@ function DayColumn({ day, hours, now, isReadOnly }: DayProps) {
           icon="plus"
           aria-label={words.add(name)}
           whyNot={free ? null : words.full}
-          onClick={add}
+          onClick={() => hours.add(day)}
         />
       )}
     </section>

@@ -7,7 +7,7 @@ import { DAY_MINUTES } from '@octavo/domain/time';
 /** The hours as they are edited: the limits as they are typed, in minutes. */
 export type Draft = { calendar: Calendar; limits: Readonly<Record<keyof ClockLimits, string>> };
 
-/** One of the next seven days. `kind` says where its intervals are kept. */
+/** A date of a calendar. `kind` says where its intervals are kept. */
 export type Day = { date: string; weekday: number; kind: 'week' | 'holiday' | 'other'; intervals: readonly Interval[] };
 
 /** An interval that is edited: the how manieth of a date. */
@@ -21,14 +21,19 @@ export function draftOf({ hours }: Pick<HoursOfSite, 'hours'>): Draft {
 
 /** The next seven days of a calendar, from today on. */
 export function daysOf(calendar: Calendar, now: Date): Day[] {
-  const { date: today, weekday } = wallOf(calendar.zone)(now.getTime());
+  const { date: today } = wallOf(calendar.zone)(now.getTime());
   return Array.from({ length: 7 }, (_, after) => {
     const date = new Date(Date.parse(`${today}T00:00:00Z`) + after * DAY_MINUTES * 60_000).toISOString().slice(0, 10);
-    const day = (weekday + after) % 7;
-    const isOther = (calendar.days ?? []).some((other) => other.date === date);
-    const kind = calendar.holidays.includes(date) ? 'holiday' : isOther ? 'other' : 'week';
-    return { date, weekday: day, kind, intervals: intervalsOn(calendar, date, day) };
+    return dayOn(calendar, date);
   });
+}
+
+/** A date of a calendar, also one that is far away. */
+export function dayOn(calendar: Calendar, date: string): Day {
+  const weekday = (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
+  const isOther = (calendar.days ?? []).some((other) => other.date === date);
+  const kind = calendar.holidays.includes(date) ? 'holiday' : isOther ? 'other' : 'week';
+  return { date, weekday, kind, intervals: intervalsOn(calendar, date, weekday) };
 }
 
 /** The calendar with other intervals on a day: those of its day of the week, or of the date alone. */

@@ -8,30 +8,30 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUnsaved } from '#app/unsaved.ts';
-import { type Day, type Draft, type Place, draftOf, limitsOf, whyNotThere, withIntervals } from './draft.ts';
+import { type Day, type Draft, draftOf, freeHour, limitsOf, whyNotThere, withIntervals } from './draft.ts';
+import { useChosen } from './useChosen.ts';
 import { hoursWords as words } from './words.ts';
 
 export type HoursInHand = ReturnType<typeof useHours>;
 
 /** The hours as they are edited, what of them is refused, and how they are saved. */
 export function useHours(current: HoursOfSite) {
-  const [base, setBase] = useState(current);
-  const [state, setState] = useState({ draft: draftOf(current), earlier: [] as readonly Draft[] });
-  const [chosen, choose] = useState<Place | null>(null);
-  const [refusal, setRefusal] = useState<{ place: Place; why: NonNullable<ReturnType<typeof whyNotThere>> } | null>(
-    null,
-  );
-  const { draft, earlier } = state;
+  const { base, draft, ...edits } = useEdits(current);
+  const { refuse, forget, typedCalendar, ...chosen } = useChosen(draft.calendar);
   const saved = draftOf(base);
-  useUnsaved(JSON.stringify(draft) !== JSON.stringify(saved));
+  const isChanged = chosen.typed !== null || JSON.stringify(draft) !== JSON.stringify(saved);
+  useUnsaved(isChanged);
   const change = (next: Draft) => {
-    setRefusal(null);
-    setState({ draft: next, earlier: [...earlier, draft] });
+    refuse(null);
+    edits.change(next);
   };
   const begin = (hours: HoursOfSite) => {
-    setBase(hours);
-    setState({ draft: draftOf(hours), earlier: [] });
-    setRefusal(null);
+    forget();
+    edits.begin(hours);
+  };
+  const put = (day: Day, intervals: Day['intervals'], next: Day['intervals'][number]) => {
+    chosen.choose({ date: day.date, at: intervals.toSorted((one, other) => one.from - other.from).indexOf(next) });
+    change({ ...draft, calendar: withIntervals(draft.calendar, day, intervals) });
   };
   const limits = limitsOf(draft);
   const saving = useSaving(begin);
@@ -41,32 +41,52 @@ export function useHours(current: HoursOfSite) {
     draft,
     limits,
     fault: whyNoCalendar(draft.calendar),
-    isChanged: JSON.stringify(draft) !== JSON.stringify(saved),
-    chosen,
-    choose,
-    refusal,
+    isChanged,
+    ...chosen,
     saving,
-    save: () => saving.mutate({ from: base.version, hours: fileOf(draft.calendar, limits ?? base.hours) }),
+    /** Saves what is drawn, with the times that are typed. */
+    save: () => saving.mutate({ from: base.version, hours: fileOf(typedCalendar, limits ?? base.hours) }),
     discard: () => begin(current),
     undo: () => {
-      const last = earlier.at(-1);
-      if (last) setState({ draft: last, earlier: earlier.slice(0, -1) });
-      setRefusal(null);
+      forget();
+      edits.undo();
     },
     setCalendar: (calendar: Calendar) => change({ ...draft, calendar }),
     setLimit: (name: keyof Draft['limits'], text: string) =>
       change({ ...draft, limits: { ...draft.limits, [name]: text } }),
+    /** Adds the first free hour of a day, where there is one. */
+    add(day: Day) {
+      const free = freeHour(day.intervals);
+      if (free) put(day, [...day.intervals, free], free);
+    },
     /** Moves or stretches an interval of a day. Where that is refused nothing moves, and the reason stands below. */
     put(day: Day, at: number, next: Day['intervals'][number]): boolean {
       const why = whyNotThere(next, at, day.intervals);
       if (why) {
-        setRefusal({ place: { date: day.date, at }, why });
+        refuse({ place: { date: day.date, at }, why });
         return false;
       }
-      const intervals = day.intervals.with(at, next);
-      choose({ date: day.date, at: intervals.toSorted((one, other) => one.from - other.from).indexOf(next) });
-      change({ ...draft, calendar: withIntervals(draft.calendar, day, intervals) });
+      put(day, day.intervals.with(at, next), next);
       return true;
+    },
+  };
+}
+
+/** The hours that were read or saved last, those that are edited, and the steps between them. */
+function useEdits(current: HoursOfSite) {
+  const [base, setBase] = useState(current);
+  const [{ draft, earlier }, setState] = useState({ draft: draftOf(current), earlier: [] as readonly Draft[] });
+  return {
+    base,
+    draft,
+    begin: (hours: HoursOfSite) => {
+      setBase(hours);
+      setState({ draft: draftOf(hours), earlier: [] });
+    },
+    change: (next: Draft) => setState({ draft: next, earlier: [...earlier, draft] }),
+    undo: () => {
+      const last = earlier.at(-1);
+      if (last) setState({ draft: last, earlier: earlier.slice(0, -1) });
     },
   };
 }

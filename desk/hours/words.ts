@@ -46,7 +46,10 @@ export const hoursWords = dictionary('deskHours', {
   kind: 'On that day',
   kinds: { closed: 'Closed', other: 'Other hours' },
   addDay: 'Add',
-  dateWrong: 'Choose a date that is not in the list yet',
+  dateTaken: 'Choose a date that is not in the list yet',
+  dateWrong: 'Choose a date from today on, within two years',
+  addInterval: 'Add an interval',
+  removeInterval: (range: string, date: string) => `Remove ${range} of ${date}`,
   removeDay: (date: string) => `Remove ${date}`,
 
   clocks: 'Answer clocks',

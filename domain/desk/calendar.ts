@@ -46,6 +46,14 @@ export function whyNoCalendar({ zone, week, holidays, days = [] }: Calendar): Ca
 
 const isDate = (text: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
 
+const YEARS_AHEAD = 2;
+
+/** spec §12.17 Whether an exception can be noted for a date: from today on, within two years. Both as `2026-12-24`. */
+export function isDateAhead(date: string, today: string): boolean {
+  const last = `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
+  return isDate(date) && date >= today && date <= last;
+}
+
 /** The other interval of a day that this one overlaps, or null. */
 export const overlapOf = (one: Interval, day: readonly Interval[]): Interval | null =>
   day.find((other) => other !== one && other.from < one.to && one.from < other.to) ?? null;

@@ -1,0 +1,65 @@
+import { getHours, saveHours } from '@octavo/contract/desk-hours';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { openDeskFixture } from '#testing/open.tsx';
+
+const dateAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The hours of a site that is open every day from 7:30 to 12:30. */
+async function openHours() {
+  const desk = await openDeskFixture();
+  const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  const week = Object.fromEntries(names.map((name) => [name, ['07:30-12:30']]));
+  await desk.operator.call(saveHours, { body: { from: 0, hours: { zone: 'UTC', ...week } } });
+  desk.open('/hours', desk.operator);
+  const user = userEvent.setup();
+  await screen.findByLabelText('Date');
+  const saved = async () => (await desk.operator.call(getHours, {})).hours;
+  return { user, saved, save: () => user.keyboard('{Control>}s{/Control}') };
+}
+
+const retype = async (user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) => {
+  await user.clear(field);
+  await user.type(field, text);
+};
+
+describe('spec §12.17 hours', () => {
+  test('Ctrl+S saves the time that stands in the field, and nothing while it is no time', async () => {
+    const { user, saved, save } = await openHours();
+    await user.click((await screen.findAllByRole('button', { name: /, 07:30–12:30$/ }))[2]!);
+    const group = within(screen.getByRole('group', { name: /, interval 1$/ }));
+    await retype(user, group.getByLabelText('To'), '11');
+    await save();
+    expect(screen.getByText(/^Write a time as 09:30/)).toBeTruthy();
+    expect(screen.queryByText('The hours are saved.')).toBeNull();
+    await retype(user, group.getByLabelText('To'), '11:15');
+    await save();
+    await screen.findByText('The hours are saved.');
+    expect(Object.values(await saved()).flat()).toContain('07:30-11:15');
+    expect(screen.getByText('No changes yet')).toBeTruthy();
+  });
+
+  test('a date that is weeks away has fields for its other hours, and more than one interval', async () => {
+    const { user, saved, save } = await openHours();
+    const date = dateAfter(26);
+    const add = async (day: string) => {
+      fireEvent.change(screen.getByLabelText('Date'), { target: { value: day } });
+      await user.click(screen.getByRole('radio', { name: 'Other hours' }));
+      await user.click(screen.getByRole('button', { name: 'Add' }));
+    };
+    for (const day of [dateAfter(-1), '2020-01-01', '9999-12-31']) {
+      await add(day); // oxlint-disable-line no-await-in-loop -- one after the other
+      expect(screen.getByText('Choose a date from today on, within two years')).toBeTruthy();
+    }
+    await add(date);
+    const list = within(document.getElementById('days-off')!);
+    await retype(user, within(list.getByRole('group')).getByLabelText('From'), '10:00');
+    await user.click(list.getByRole('button', { name: /^Add an interval on / }));
+    expect(list.getAllByRole('group')).toHaveLength(2);
+    const second = within(list.getAllByRole('group')[1]!);
+    await retype(user, second.getByLabelText('To'), '15:45');
+    await save();
+    await waitFor(async () => expect((await saved()).days).toEqual({ [date]: ['09:00-10:00', '10:00-15:45'] })); // oxfmt-ignore
+  });
+});
