@@ -19,7 +19,7 @@ export const WRITER_PROBLEMS = {
   delivery_answer_missing: { status: 409, message: 'Answer each comment of the revision' },
   delivery_by_checklist: { status: 409, message: 'Deliver through the checklist of the order' },
   applications_closed: { status: 409, message: 'This site takes no applications at present' },
-  application_open: { status: 409, message: 'You have applied already. Use the link of the first email' },
+  application_open: { status: 409, message: 'You have confirmed another application. Use the link of that email' },
   application_sent: { status: 409, message: 'This was sent already, and cannot be changed any more' },
   application_files_most: { status: 409, message: 'Add five files at most' },
   application_changed: { status: 409, message: 'Somebody has changed this application meanwhile. Look at it again' },

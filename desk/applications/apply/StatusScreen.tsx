@@ -90,12 +90,15 @@ function Confirm({ token }: { token: string }) {
       showOwn(token, own);
     },
   });
+  const { error } = confirming;
   return (
     <div className={css.end}>
-      {confirming.error && <Banner kind="problem">{textOf(confirming.error)}</Banner>}
-      <Button kind="primary" size="large" isBusy={confirming.isPending} onClick={() => confirming.mutate()}>
-        {words.confirmButton}
-      </Button>
+      {error && <Banner kind="problem">{textOf(error)}</Banner>}
+      {!hasCode<typeof confirmApplication>(error, 'application_open') && (
+        <Button kind="primary" size="large" isBusy={confirming.isPending} onClick={() => confirming.mutate()}>
+          {words.confirmButton}
+        </Button>
+      )}
     </div>
   );
 }
