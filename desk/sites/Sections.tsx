@@ -105,16 +105,16 @@ const aboutRefunds = (fact: string) =>
 export const RulesParts = ({ editing }: Props) => (
   <>
     <Part title={words.refunds} about={aboutRefunds(editing.value('refundFact'))}>
-      <NumberSetting editing={editing} field="refundUnassigned" />
-      <NumberSetting editing={editing} field="refundAssigned" />
-      <NumberSetting editing={editing} field="refundAfterHalf" />
+      <NumberSetting editing={editing} field="refundUnassigned" isPercent />
+      <NumberSetting editing={editing} field="refundAssigned" isPercent />
+      <NumberSetting editing={editing} field="refundAfterHalf" isPercent />
       <NumberSetting editing={editing} field="refundLimit" isAmount />
     </Part>
     <Part title={words.lateness} about={words.latenessAbout}>
-      <NumberSetting editing={editing} field="latePercent" isOwn />
+      <NumberSetting editing={editing} field="latePercent" isOwn isPercent />
       <NumberSetting editing={editing} field="latePeriodHours" isOwn />
-      <NumberSetting editing={editing} field="lateMostPercent" isOwn />
-      <NumberSetting editing={editing} field="moreTimePercent" isOwn />
+      <NumberSetting editing={editing} field="lateMostPercent" isOwn isPercent />
+      <NumberSetting editing={editing} field="moreTimePercent" isOwn isPercent />
       <NumberSetting editing={editing} field="moreTimeHours" isOwn />
     </Part>
     <Part title={words.revisions} about={words.revisionsAbout}>

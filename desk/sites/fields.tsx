@@ -93,10 +93,12 @@ type NumberProps = Of<number | null> & {
   isOwn?: boolean;
   /** It may have cents. */
   isAmount?: boolean;
+  /** It is a share. */
+  isPercent?: boolean;
 };
 
 /** A setting that is a number; one that may be left to the installation says what that is. */
-export function NumberSetting({ editing, field, isOwn = false, isAmount = false }: NumberProps) {
+export function NumberSetting({ editing, field, isOwn = false, isAmount = false, isPercent = false }: NumberProps) {
   const usual = editing.site.defaults[field];
   const read = (text: string) => {
     if (text.trim() === '' && isOwn) return null;
@@ -108,7 +110,7 @@ export function NumberSetting({ editing, field, isOwn = false, isAmount = false 
       field={field}
       read={read as (text: string) => number | undefined} // null only where the field takes it
       write={(value) => (value === null ? '' : String(value))}
-      wrong={isAmount ? words.amount : words.wholeNumber}
+      wrong={isAmount ? words.amount : isPercent ? words.percent : words.wholeNumber}
       below={isOwn && usual !== undefined ? words.asInstallation(String(usual)) : undefined}
       inputMode={isAmount ? 'decimal' : 'numeric'}
     />

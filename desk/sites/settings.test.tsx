@@ -42,6 +42,16 @@ describe('spec §12.14 a field of a site that holds no value', () => {
     { name: LIMIT, text: '-5', issue: 'Enter an amount without commas, such as 2500 or 99.50' },
     { name: 'Most pages', text: '1,000', issue: 'Enter a whole number in digits only, such as 2500' },
     { name: 'Most pages', text: '2.5', issue: 'Enter a whole number in digits only, such as 2500' },
+    {
+      name: 'Back after that, in percent',
+      text: '-1',
+      issue: 'Enter a whole number of percent from 0 to 100, such as 50',
+    },
+    {
+      name: 'Back after half of the time, in percent',
+      text: '12.5',
+      issue: 'Enter a whole number of percent from 0 to 100, such as 50',
+    },
     { name: 'Ladder of points', text: '0:0, 100:3, 1000', issue: /^Write steps such as/ },
   ])('keeps $text in $name with its issue, saves nothing, and asks when one leaves', async ({ name, text, issue }) => {
     const before = await settings();
@@ -75,6 +85,18 @@ describe('spec §12.14 a field of a site that holds no value', () => {
 });
 
 describe('spec §12.14 a change of a site', () => {
+  test.each([
+    { name: 'Name', text: ' ', issue: 'Give a name of 1 to 60 characters, in one line' },
+    { name: 'Address for customers', text: 'nobody', issue: 'Give an email address' },
+    { name: 'Another host', text: 'https://x', issue: 'Give the name of a host, such as papers.example.com' },
+  ])('with "$text" in $name says at the field what it must be', async ({ name, text, issue }) => {
+    await retype(name, text);
+    await user.type(await field('Why'), 'Agreed');
+    await user.click(button('Save'));
+    expect(await screen.findByText(issue)).toBeTruthy();
+    expect(document.activeElement).toBe(await field(name));
+  });
+
   test('refuses a share that rises at its field, and says which words customers read of refunds', async () => {
     expect(
       await screen.findByText(/^Of what was paid.*Customers read: “Full refund until a writer starts”/),

@@ -4,6 +4,7 @@ import { invalidate } from '@octavo/client/query';
 import { getSiteReadiness } from '@octavo/contract/desk-site-opening';
 import { listSiteVersions, planSiteChange, previewSitePlan } from '@octavo/contract/desk-site-versions';
 import { changeDeskSite, getDeskSite, listDeskSites } from '@octavo/contract/desk-sites';
+import { SiteChange } from '@octavo/contract/operator-sites';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -23,8 +24,8 @@ export function useSave({ site, version, draft, saved, refuse }: Editing, onSave
       refuse(null);
       return draft; // more may be typed until the answer comes
     },
-    onError: async (error: Error) => {
-      const issues = issuesOf(error);
+    onError: async (error: Error, _: unknown, sent: Draft | undefined) => {
+      const issues = { ...issuesOf(error), ...sentencesOf(error, sent ?? {}) };
       refuse(error, issues);
       focusField(Object.keys(issues)[0] ?? '');
       if (hasCode<typeof changeDeskSite>(error, 'site_changed')) await reloadSite(); // what is typed stays, on the newest version
@@ -66,6 +67,13 @@ export function useSave({ site, version, draft, saved, refuse }: Editing, onSave
 
 /** The change as the operation takes it: an empty text of an address stands for none there. */
 const changeOf = ({ status: _, address, ...draft }: Draft) => ({ ...draft, ...(address && { address }) });
+
+/** What each field of a refused change must be, in the words of its schema: the server says only that a value is not valid. */
+function sentencesOf(error: Error, sent: Draft): Record<string, string> {
+  if (!hasCode<typeof changeDeskSite>(error, 'invalid')) return {};
+  const { error: wrong } = SiteChange.safeParse(changeOf(sent));
+  return Object.fromEntries((wrong?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+}
 
 /** The sentences of a refusal by field. */
 export function issuesOf(error: Error): Record<string, string> {
