@@ -1,7 +1,7 @@
 import type { Profile } from '@octavo/contract/desk-profiles';
 import { format } from '@octavo/domain/language/page';
 import { minutesBetween } from '@octavo/domain/time';
-import { dayAndTime, shortDay } from '@octavo/kit/dates.ts';
+import { dayAndTime, dayIn, shortDay } from '@octavo/kit/dates.ts';
 import { Table } from '@octavo/kit/Table.tsx';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
@@ -36,10 +36,10 @@ function Row({ profile, now, isChosen }: { profile: Profile; now: Date; isChosen
         <small>
           <bdi>{name}</bdi>
         </small>
-        <small>{whereIs(profile)}</small>
+        <small>{whereIs(profile, now)}</small>
       </td>
       <td data-short="">
-        {awayUntil ? words.back(shortDay(awayUntil)) : <Load writer={profile} />}
+        {awayUntil ? words.back(dayIn(awayUntil, now, shortDay)) : <Load writer={profile} />}
         <NextDeadline profile={profile} now={now} />
       </td>
       <td data-short="">
@@ -56,8 +56,8 @@ function Row({ profile, now, isChosen }: { profile: Profile; now: Date; isChosen
   );
 }
 
-function whereIs({ awayUntil, isOnline, dateSeen }: Profile) {
-  if (awayUntil) return words.offUntil(shortDay(awayUntil));
+function whereIs({ awayUntil, isOnline, dateSeen }: Profile, now: Date) {
+  if (awayUntil) return words.offUntil(dayIn(awayUntil, now, shortDay));
   if (isOnline) return words.online;
   return dateSeen ? words.seen(dayAndTime(dateSeen)) : words.neverSeen;
 }
