@@ -81,7 +81,7 @@ describe('ADR 0032 changing a site', () => {
     { input: { status: 4 as 1 }, says: { status: 'Choose enabled, disabled or pending' } },
     { input: { refundAssigned: 101 }, says: { refundAssigned: 'Give a whole number from 0 to 100' } },
     {
-      input: { refundUnassigned: 60 }, // D38: the 70 % after that would be more
+      input: { refundUnassigned: 60 }, // spec D38: the 70 % after that would be more
       says: { refundAssigned: 'The share that comes back cannot rise: give at most 60, that of the step before' },
     },
     {
