@@ -1,6 +1,7 @@
 import { listMessages } from '@octavo/contract/messenger';
 import { countUnread } from '@octavo/contract/unread';
 import { SOCKET_PATH } from '@octavo/contract/messenger-events';
+import { format } from '@octavo/domain/language/page';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -195,7 +196,7 @@ describe('spec §5 the composer', () => {
       await paste();
       await user.paste(`${long}!`);
       const text = (await screen.findByRole('group', { name: 'The text you pasted' })).textContent;
-      expect(text).toContain(`has ${(2 * long.length + 1).toLocaleString('en')} characters`);
+      expect(text).toContain(`has ${format().number(2 * long.length + 1)} characters`);
       await press('Send it as a file');
       await press('Send');
       await (await log()).findByText('Sent');
