@@ -9,7 +9,7 @@ import { readsTexts } from './pseudo.ts';
 import { DESK, DESKTOP, PHONE } from './screens.ts';
 
 /** Everything that says that it opens something. */
-const OPENERS = '[aria-haspopup], [role=combobox], button[aria-expanded]';
+const OPENERS = ':is([aria-haspopup], [role=combobox], button[aria-expanded]):not([aria-disabled=true])';
 
 const HOLDS =
   'asks for no more than its budget until it is usable, and, with each list, menu and dialog open, is accessible, on a phone in the dark too, keeps the focus, fits, and says nothing outside its words';

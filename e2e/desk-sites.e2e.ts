@@ -25,7 +25,7 @@ test('spec §12.14 an operator makes a code and ends it, and takes a change of a
   await button('Make the code').click();
   await expect(button('New code')).toBeFocused();
   await expect(page.getByRole('listitem').filter({ hasText: 'OPEN-15' })).toContainText('15% off');
-  await button('End OPEN-15 now').click();
+  await button('End now: OPEN-15').click();
   await field('Why').fill('Too many');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'OPEN-15' })).toContainText('Ended');

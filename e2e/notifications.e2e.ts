@@ -94,10 +94,10 @@ test('spec §10.20 what happens comes to the bell of two tabs, is read in both, 
 
   await page.getByRole('button', { name: 'Send a test' }).dblclick();
   await expect(page.getByText('No browser gets push yet. Turn on push in this browser first')).toBeVisible();
-  await expect(page.getByText('Not confirmed', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Send the confirmation' }).click();
+  await expect(page.getByText('Unconfirmed', { exact: true }).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm email' }).last().click();
   await expect(page.getByText(`We have sent a link to ${nora.email}. It works for 24 hours.`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send another link' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Send again' }).last()).toBeFocused();
 
   await makeMailBounce(nora.email);
   await page.reload();

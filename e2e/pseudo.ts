@@ -13,6 +13,7 @@ const WRITTEN = new Set([
   'firstName',
   'lastName',
   'body',
+  'code', // of a discount
   'discountCode',
   'description',
   'quote',

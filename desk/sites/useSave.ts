@@ -35,9 +35,9 @@ export function useSave({ site, version, draft, saved, refuse }: Editing, onSave
     ...common,
     mutationFn: (reason: string) => call(changeDeskSite, { params, body: { change, version, reason } }),
     onSuccess: async (_, __, sent) => {
+      saved(sent);
       onSaved?.();
       await reloadSite();
-      saved(sent);
     },
   });
   const plan = useMutation({

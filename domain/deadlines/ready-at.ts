@@ -14,3 +14,7 @@ export function urgencyIn(minutes: number): { count: number; unit: 'day' | 'hour
   const isInDays = minutes % DAY_MINUTES === 0 && minutes >= 2 * DAY_MINUTES;
   return isInDays ? { count: minutes / DAY_MINUTES, unit: 'day' } : { count: minutes / 60, unit: 'hour' };
 }
+
+/** When an order that is completed was delivered last: a later delivery counts too. */
+export const lastDelivery = (completed: Date, files: readonly { dateCreated: Date }[]): Date =>
+  files.reduce((last, { dateCreated }) => (dateCreated > last ? dateCreated : last), completed);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { minutesAfter } from '../time.ts';
-import { lastDelivery, newestDelivery, paperOf } from './paper.ts';
+import { lastDelivery } from '../deadlines/ready-at.ts';
+import { newestDelivery, paperOf } from './paper.ts';
 
 const START = new Date('2026-01-05T09:00:00Z');
 

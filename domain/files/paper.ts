@@ -15,7 +15,3 @@ export function paperOf<F extends Delivered>(files: readonly F[]): F | undefined
     (one, other) => versions(other.name) - versions(one.name) || other.id - one.id,
   )[0];
 }
-
-/** When an order that is completed was delivered last: a later delivery counts too. */
-export const lastDelivery = (completed: Date, files: readonly Pick<Delivered, 'dateCreated'>[]): Date =>
-  files.reduce((last, { dateCreated }) => (dateCreated > last ? dateCreated : last), completed);

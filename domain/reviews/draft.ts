@@ -1,4 +1,3 @@
-import { isTooLong } from '../texts/too-long.ts';
 import { COMMENT_MAX, RATING } from './rules.ts';
 
 /** What the feedback dialog holds. A rating of 0 is none yet. */
@@ -7,7 +6,7 @@ export type ReviewDraft = { rating: number; comment: string };
 /** spec D49 Why a draft cannot be sent, or null: a review needs at least half a star, and no comment that is too long. */
 export function gapOfReview({ rating, comment }: ReviewDraft): 'rating' | 'long' | null {
   if (rating < RATING.min) return 'rating';
-  return isTooLong(comment, COMMENT_MAX) ? 'long' : null;
+  return comment.length > COMMENT_MAX ? 'long' : null;
 }
 
 /** A kept draft, or `otherwise` where nothing was kept. Values that no dialog of today could hold become those of `otherwise`. */

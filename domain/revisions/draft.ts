@@ -1,4 +1,3 @@
-import { isTooLong } from '../texts/too-long.ts';
 import { REVISION_CATEGORIES, REVISION_LEVELS, type RevisionCategory, type RevisionLevel, idsOf } from './choices.ts';
 
 export const DESCRIPTION_MAX = 5000;
@@ -42,8 +41,8 @@ export function gapOf(step: RevisionStep, draft: RevisionDraft): DraftGap | null
 }
 
 const hasLongText = ({ description, places }: RevisionDraft): boolean =>
-  isTooLong(description, DESCRIPTION_MAX) ||
-  places.some(({ quote, comment }) => isTooLong(quote, PLACE_MAX) || isTooLong(comment, PLACE_MAX));
+  description.length > DESCRIPTION_MAX ||
+  places.some(({ quote, comment }) => Math.max(quote.length, comment.length) > PLACE_MAX);
 
 /** Whether a place has no comment, neither a page nor a quote, or a page that is no number. */
 export const isIncomplete = ({ page, quote, comment }: PlaceDraft): boolean =>

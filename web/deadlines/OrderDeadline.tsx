@@ -1,7 +1,6 @@
 import type { Order } from '@octavo/contract/orders';
-import { lastDelivery } from '@octavo/domain/files/paper';
 import { lateFor } from '@octavo/domain/deadlines/late';
-import { readyAt } from '@octavo/domain/deadlines/ready-at';
+import { lastDelivery, readyAt } from '@octavo/domain/deadlines/ready-at';
 import { ORDER_STATUS, isUnderWay } from '@octavo/domain/orders/status';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { ReadyBy } from './ReadyBy.tsx';

@@ -1,7 +1,6 @@
 import type { ListedOrder } from '@octavo/contract/orders';
 import { type ReviewDraft, gapOfReview } from '@octavo/domain/reviews/draft';
 import { COMMENT_MAX } from '@octavo/domain/reviews/rules';
-import { isTooLong } from '@octavo/domain/texts/too-long';
 import { useRef, useState } from 'react';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { MarkupNote } from '#markup/MarkupNote.tsx';
@@ -66,7 +65,7 @@ export function FeedbackModal({ order: { id, title }, review: current, focusAfte
             onChange={(comment) => change({ comment })}
             limit={COMMENT_MAX}
             countFrom={COMMENT_MAX - 300}
-            issue={isTooLong(draft.comment, COMMENT_MAX) && words.tooLong(format().number(COMMENT_MAX))}
+            issue={draft.comment.length > COMMENT_MAX && words.tooLong(format().number(COMMENT_MAX))}
           />
           <MarkupNote text={draft.comment} />
         </div>

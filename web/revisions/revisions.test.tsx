@@ -299,7 +299,7 @@ describe('spec §2, §4 the wizard', () => {
     await press('Next');
     expect(document.activeElement).toBe(screen.getByLabelText('Description'));
     for (const { label, most } of fields)
-      fireEvent.change(screen.getByLabelText(label), { target: { value: `${'a'.repeat(most)} <b>` } }); // the tag will be removed
+      fireEvent.change(screen.getByLabelText(label), { target: { value: 'a'.repeat(most) } });
     expect(screen.queryByText(/^Use at most/)).toBe(null);
     await press('Next');
     await screen.findByRole('heading', { name: 'How soon do you need it?' });

@@ -22,7 +22,7 @@ export const codeWords = dictionary('deskSiteCodes', {
   sites: (names: string) => `At ${names}`,
   by: (actor: string, date: string) => `Made by ${actor}, ${date}`,
   end: 'End now',
-  endOne: (code: string) => `End ${code} now`,
+  endOne: (code: string) => `End now: ${code}`,
   notManaged: 'It also works at a site where you are not an operator',
   ended: (code: string) => `${code} has ended. Under Versions it can be taken back.`,
   cancel: 'Cancel',
