@@ -16,6 +16,9 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+/** jsdom has none: no pointer moves there. */
+Element.prototype.setPointerCapture ??= () => {};
+
 export type DeskFixture = Awaited<ReturnType<typeof openDeskFixture>>;
 
 /** A member of staff who is signed in: `sam.call(endpoint, input)` calls the server as that person. */
