@@ -62,7 +62,7 @@ type DialogProps = {
 
 function HandOverDialog({ colleagues, ownership, focusAfter, onClose }: DialogProps) {
   const words = conversationWords.handOver;
-  const [was] = useState(ownership.owner); // whoever has it by the end, it is handed over from this one
+  const [was] = useState(ownership.owner); // who had it when the dialog opened: the server refuses where somebody else has it by then
   const [to, setTo] = useState<number | null>(null);
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);

@@ -21,7 +21,7 @@ type Draft = {
   isLater: boolean;
   at: string;
   asksAgain: boolean;
-  /** Whoever writes has seen that versions which wait never count with this one. */
+  /** The person who writes has seen that versions which wait never count with this one. */
   endsWaiting: boolean;
   reason: string;
 };
