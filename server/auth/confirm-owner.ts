@@ -12,7 +12,7 @@ import { sendPasswordLink } from './password-link.ts';
 
 /**
  * spec D30, ADR 0084 Marks the address of a locked customer as confirmed. The first time, the other sessions, the links of earlier mails
- * and, unless a session of the customer confirms it, the password, the passkeys and the linked providers end; a mail then has a link for a new one. Answers what
+ * and, unless a session of the customer confirms it, the password, the passkeys, the linked providers and the calendar address end; a mail then has a link for a new one. Answers what
  * ended.
  */
 export async function confirmOwner(

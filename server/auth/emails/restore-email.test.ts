@@ -1,4 +1,4 @@
-import { listNotifications } from '@octavo/contract/notifications';
+import { listNotifications, makeCalendar } from '@octavo/contract/notifications';
 import { checkMail, forgotPassword, refresh, sendMagicLink, setPassword, signIn, signUp } from '@octavo/contract/auth';
 import { changePassword, confirmEmail, getCustomer, openConfirmation, restoreEmail } from '@octavo/contract/customers';
 import { deactivateCustomer } from '@octavo/contract/privacy';
@@ -65,6 +65,19 @@ describe('controls A14 the earlier address says "this was not me"', () => {
     const { accessToken } = await fixture.guest.call(signIn, { body: { ...owner, password: 'of the owner' } });
     const { notifications } = await fixture.callAs(accessToken)(listNotifications, { query: {} });
     expect(notifications).toContainEqual(expect.objectContaining({ event: 'security', kind: 'account_restored' }));
+  });
+
+  test('and the calendar address that the thief could read leads nowhere', async () => {
+    const stolen = await thief();
+    const { calendar } = await stolen.call(makeCalendar, {});
+    const feed = async () => {
+      const url = new URL(calendar?.address ?? '').pathname;
+      return (await fixture.app.inject({ url, headers: { host: 'localhost' } })).statusCode;
+    };
+    expect(await feed()).toBe(200);
+    await changeTo(stolen, THIEF);
+    await notMe((await mailed('not-me', owner.email)).at(-1));
+    expect(await feed()).toBe(404);
   });
 
   test('before the new one is confirmed, which then cannot be any more', async () => {

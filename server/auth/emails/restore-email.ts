@@ -18,7 +18,8 @@ import { endWaysBesidePassword } from '../ways/end-ways.ts';
 
 /**
  * ADR 0085 Gives an account the address back that got the mail, once. Also ends what the person who changed it may hold: the sessions, the
- * links, the password, the passkeys, the linked providers and an address that waits. The owner gets a link for a new password. Throws `link_used`, `email_taken`.
+ * links, the password, the passkeys, the linked providers, the calendar address and an address that waits. The owner gets a link for a new password. Throws
+ * `link_used`, `email_taken`.
  */
 export function restoreEmail(call: Call<typeof contract.restoreEmail>) {
   const { now, params } = call;

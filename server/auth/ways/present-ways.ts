@@ -10,7 +10,7 @@ import { loadIdentitiesOf } from '../providers/store.ts';
 import { passkeysHere, rpIdOf } from '../passkeys/ceremony.ts';
 import { handleOf } from '../passkeys/handle.ts';
 import { loadPasskeysOf } from '../passkeys/store.ts';
-import { type OwnSessionRow, loadOwnSessions } from './store.ts';
+import { MOST_SESSIONS, type OwnSessionRow, loadOwnSessions } from './store.ts';
 
 export type OwnCall = Call<typeof contract.getWays>;
 
@@ -20,7 +20,7 @@ export async function presentWays(call: OwnCall): Promise<Ways> {
   const { passwordHash, datePassword } = found(await loadCustomerOfSite(db, site.id, customerId));
   const passkeys = await loadPasskeysOf(db, customerId);
   const identities = await loadIdentitiesOf(db, customerId);
-  const sessions = await loadOwnSessions(db, customerId);
+  const sessions = await loadOwnSessions(db, customerId, MOST_SESSIONS);
   const rpId = rpIdOf(call);
   return {
     hasPassword: passwordHash !== null,

@@ -3,17 +3,18 @@ import type { Db } from '#db.ts';
 
 export type OwnSessionRow = Awaited<ReturnType<typeof loadOwnSessions>>[number];
 
-const MOST = 100;
+/** As many sessions as a list shows. */
+export const MOST_SESSIONS = 100;
 
-/** The sessions of a customer that nobody ended, those used last first. */
-export function loadOwnSessions(db: Db, customerId: number) {
+/** The sessions of a customer that nobody ended, those used last first; all, or as many as `most`. */
+export function loadOwnSessions(db: Db, customerId: number, most?: number) {
   return db
     .selectFrom('sessions')
     .select(['id', 'agent', 'zone', 'provenBy', 'dateCreated', 'dateRotated'])
     .where('customerId', '=', customerId)
     .where('dateEnded', 'is', null)
     .orderBy('dateRotated', 'desc')
-    .limit(MOST)
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
     .execute();
 }
 
