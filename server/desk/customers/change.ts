@@ -1,7 +1,7 @@
 import type * as contract from '@octavo/contract/desk-customers';
 import type * as deskPrivacy from '@octavo/contract/desk-privacy';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
-import { endSessions } from '#auth/store.ts';
+import { endSessions, openSessionsOf } from '#auth/store.ts';
 import { lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { noteAccount } from '#notifications/note-account.ts';
@@ -10,7 +10,7 @@ import { Refusal, found } from '#operations/refusal.ts';
 import { auditDesk } from '#staff/audit.ts';
 import { customerOfSite } from './customer-of-site.ts';
 import { presentCustomer } from './present.ts';
-import { deleteErasure, insertErasure, insertNoteOn, loadOpenSessions } from './store.ts';
+import { deleteErasure, insertErasure, insertNoteOn } from './store.ts';
 
 const ofCustomer = (customerId: number) => ({ subject: `customer ${customerId}`, customerId });
 
@@ -19,7 +19,7 @@ export async function endSessionsOfCustomer(call: Call<typeof contract.endSessio
   const { now, body } = call;
   const { id } = await customerOfSite(call);
   return inTransaction(call, 'endSessionsOfCustomer', async (tx) => {
-    const open = (await loadOpenSessions(tx, id)).map((session) => session.id);
+    const open = (await openSessionsOf(tx, id)).map((session) => session.id);
     const ids = body.session === undefined ? open : open.filter((one) => one === body.session);
     await endSessions(tx, ids, 'ended_by_support', now());
     const entry = { ...ofCustomer(id), became: { ended: ids.length }, reason: body.reason };

@@ -4,6 +4,7 @@ import { getCustomer } from '@octavo/contract/customers';
 import { getDeskOrder } from '@octavo/contract/desk';
 import { DAY_MINUTES } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openSession } from '#auth/open-session.ts';
 import { sweepErasures } from '#privacy/erasure/sweep-erasures.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -65,6 +66,15 @@ describe('spec §12.6 a customer at the desk', () => {
     await eventually(isSignedOut);
     const sessions = fixture.db.selectFrom('sessions').select('endReason').where('customerId', '=', alice);
     expect(await sessions.execute()).toEqual([{ endReason: 'ended_by_support' }]); // the device says so
+  });
+
+  test('is signed out on every device, of more than a list shows', async () => {
+    const many = Array.from({ length: 130 }, () => openSession(fixture, fixture.db, { siteId: 1, customerId: alice }));
+    await Promise.all(many);
+    expect(await seen()).toMatchObject({ openSessions: 131 });
+    const end = { params: params(), body: { reason: 'Lost a phone' } };
+    expect(await support.call(contract.endSessionsOfCustomer, end)).toEqual({ ended: 131 });
+    expect(await seen()).toMatchObject({ openSessions: 0 });
   });
 
   test('sees nothing of what the desk does, and the desk sees who looked', async () => {

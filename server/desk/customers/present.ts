@@ -11,7 +11,7 @@ import type { Services } from '#services.ts';
 import type { Site } from '#site.ts';
 import type { StaffRow } from '#staff/store.ts';
 import { presentMerges } from './merging/present.ts';
-import { countFriends, loadErasure, loadNotesOn, loadOpenSessions, loadOrderCounts } from './store.ts';
+import { countFriends, countOpenSessions, loadErasure, loadNotesOn, loadOrderCounts } from './store.ts';
 
 export const presentListed = (row: CustomerRow): ListedCustomer => ({
   id: row.id,
@@ -31,10 +31,10 @@ export async function presentCustomer(
   row: CustomerRow,
   { site, environment, now, staff }: Place,
 ): Promise<DeskCustomer> {
-  const [points, counts, sessions, friends, notes, erasure, consents, accepted, merges] = await Promise.all([
+  const [points, counts, openSessions, friends, notes, erasure, consents, accepted, merges] = await Promise.all([
     loadBalanceOf(db, row.id),
     loadOrderCounts(db, row.id),
-    loadOpenSessions(db, row.id),
+    countOpenSessions(db, row.id),
     countFriends(db, row.id),
     loadNotesOn(db, row.id),
     loadErasure(db, row.id),
@@ -70,7 +70,7 @@ export async function presentCustomer(
     orders: counts as DeskCustomer['orders'], // the table has the statuses of orders
     points,
     currentRule: ruleOf(points, loyaltyRulesOf(site, environment).rules),
-    openSessions: sessions.length,
+    openSessions,
     friends,
     notes,
     erasure: erasure ?? null,

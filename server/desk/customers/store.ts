@@ -83,6 +83,19 @@ export async function countFriends(db: Db, customerId: number): Promise<number> 
   return count;
 }
 
+export async function countOpenSessions(db: Db, customerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customerId', '=', customerId)
+    .where('dateEnded', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const MOST_SESSIONS = 100;
+
+/** The sessions of a customer that are open, those used last first, as many as a list shows. */
 export function loadOpenSessions(db: Db, customerId: number) {
   return db
     .selectFrom('sessions')
@@ -90,7 +103,7 @@ export function loadOpenSessions(db: Db, customerId: number) {
     .where('customerId', '=', customerId)
     .where('dateEnded', 'is', null)
     .orderBy('dateRotated', 'desc')
-    .limit(100)
+    .limit(MOST_SESSIONS)
     .execute();
 }
 
