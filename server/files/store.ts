@@ -150,6 +150,17 @@ export async function insertDownloads(db: Db, downloads: Insertable<Tables['file
   await db.insertInto('fileDownloads').values(downloads).execute();
 }
 
+/** When the customer of an order took its files, oldest first. */
+export const loadDownloads = (db: Db, { id, customerId }: { id: number; customerId: number }) =>
+  db
+    .selectFrom('fileDownloads as download')
+    .leftJoin('files', 'files.id', 'download.fileId')
+    .select(['download.way', 'download.dateCreated', 'files.name'])
+    .where('download.orderId', '=', id)
+    .where('download.customerId', '=', customerId)
+    .orderBy('download.id')
+    .execute();
+
 /** Those of these files that the customer added to other orders than this one and did not delete. */
 export function loadFilesToCopy(db: Db, customerId: number, orderId: number, ids: number[]) {
   return db

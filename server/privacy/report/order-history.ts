@@ -1,5 +1,6 @@
 import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import { EXTRA_NAMES } from '@octavo/domain/orders/extras';
+import type { loadDownloads } from '#files/store.ts';
 import type { ColumnValues } from '#orders/editing/changed-fields.ts';
 import { presentEdit } from '#orders/editing/present.ts';
 import { fieldOfColumn } from '#orders/to-row.ts';
@@ -49,6 +50,12 @@ export function creditText(
   const money = subject.format.money(amount, currency);
   const line = words.credit(moment(subject, row.dateCreated), money, words.creditReason[reason], code);
   return note ? `${line}. ${note}` : line;
+}
+
+/** When the customer took a delivered file, in one line; a file can be gone by now. */
+export function downloadText(subject: Subject, { way, name, dateCreated }: Row<typeof loadDownloads>): string {
+  const words = subject.words.orders;
+  return words.download(moment(subject, dateCreated), name ?? words.removedFile, words.downloadWay[way]);
 }
 
 /** A change of an order: a line about its price, then a line for each field. `names` are those of the choices of the site where the order was made. */

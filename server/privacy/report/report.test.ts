@@ -13,6 +13,7 @@ import { toRequest } from '@octavo/contract/wire';
 import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
+import { insertDownloads } from '#files/store.ts';
 import { insertPoints } from '#loyalty/store.ts';
 import { insertOwnDiscount } from '#discounts/store.ts';
 import { insertRefunds } from '#payments/refunds/store.ts';
@@ -245,6 +246,27 @@ describe('spec D37 the personal data report', () => {
     expect(data('orders')[0].files.toSorted()).toEqual(paths.toSorted());
     expect(data('messages')[0].paths).toEqual([`files/${id}/attached.txt`]);
     expect(text('orders.html')).toContain(`<a href="files/${id}/${encodeURIComponent('план.txt')}">план.txt</a>`);
+  });
+
+  test('has when the customer took delivered files, and what happened with the order', async () => {
+    await writer.call(deliverFiles, { params: { id }, key: newKey(), files: [note('essay.txt')] });
+    const { id: fileId } = await fixture.db.selectFrom('files').select('id').executeTakeFirstOrThrow();
+    const taken = { orderId: id, customerId: fixture.alice.id, dateCreated: fixture.now() };
+    const downloads = [
+      { ...taken, fileId, way: 'file' },
+      { ...taken, fileId: fileId + 1, way: 'zip' },
+    ] as const;
+    await insertDownloads(fixture.db, [...downloads]);
+    const { text, data } = await report();
+    const page = text('orders.html').replaceAll('\u202f', ' ');
+    expect(page).toContain('January 5, 2026 at 9:00 AM UTC: essay.txt, downloaded\n');
+    expect(page).toContain('9:00 AM UTC: a file that is removed, downloaded with others');
+    const dateCreated = fixture.now().toISOString();
+    expect(data('orders')[0].downloads).toEqual([
+      { way: 'file', name: 'essay.txt', dateCreated },
+      { way: 'zip', name: null, dateCreated },
+    ]);
+    expect(data('orders')[0].events).toContainEqual(expect.objectContaining({ kind: 'delivered', idWriter: 20_418 }));
   });
 
   test('spec D50 has points and the codes that only the customer can use', async () => {

@@ -9,6 +9,7 @@ import type { Direction } from '@octavo/domain/messenger/direction';
 import { FIELD_WORDS } from '@octavo/domain/order-form/field-words';
 import type { LegalName } from '@octavo/domain/sites/legal-texts';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
+import type { DownloadWay } from '#tables/values.ts';
 
 const LEGAL: Record<LegalName, string> = { terms: 'Terms of Use', privacy: 'Privacy and Cookies Policy' };
 
@@ -145,6 +146,14 @@ export const reportWords = dictionaries(
         goodwill: 'from support',
       } satisfies Record<CreditReason, string>,
       files: 'Files',
+      downloads: 'When you took delivered files',
+      download: (moment: string, file: string, way: string) => `${moment}: ${file}, ${way}`,
+      removedFile: 'a file that is removed',
+      downloadWay: {
+        file: 'downloaded',
+        zip: 'downloaded with others',
+        page: 'opened on its page',
+      } satisfies Record<DownloadWay, string>,
     },
     messages: {
       title: 'Messages',

@@ -2,12 +2,22 @@ import { WholeOrder } from '@octavo/contract/orders';
 import { EXTRAS, EXTRA_NAMES } from '@octavo/domain/orders/extras';
 import { lengthText } from '@octavo/domain/pricing/words';
 import * as z from 'zod/mini';
+import { loadDownloads } from '#files/store.ts';
 import { priceWords } from '#mails/price-text.ts';
+import { presentEvent } from '#order-events/present.ts';
+import { loadEventsWithWriters } from '#order-events/store.ts';
 import { namesIn } from '#sites/texts/own-words.ts';
 import { presentOrder } from '#orders/present.ts';
 import type { WholeRow } from '#orders/list/store.ts';
 import { type Chapter, type Link, type Subject, moment, yesNo } from '../chapter.ts';
-import { cancellationText, creditText, editText, revisionText, timeRequestText } from '../order-history.ts';
+import {
+  cancellationText,
+  creditText,
+  downloadText,
+  editText,
+  revisionText,
+  timeRequestText,
+} from '../order-history.ts';
 import {
   loadCancellationsOf,
   loadCreditsOf,
@@ -20,7 +30,7 @@ import {
   loadTimeRequestsOf,
 } from '../store.ts';
 
-/** spec §3 Every order with its review, revisions, changes, and the paths of its files in the zip. */
+/** spec §3 Every order with its review, revisions, changes, events, the paths of its files in the zip, and when the customer took which. */
 export const ordersChapter = (subject: Subject): Chapter => ({
   name: 'orders',
   title: subject.words.orders.title,
@@ -36,6 +46,8 @@ export const ordersChapter = (subject: Subject): Chapter => ({
       const timeRequests = await loadTimeRequestsOf(db, row.id);
       const cancellations = await loadCancellationsOf(db, row.id);
       const credits = await loadCreditsOf(db, row.id);
+      const downloads = await loadDownloads(db, { id: row.id, customerId: customer.id });
+      const events = await loadEventsWithWriters(db, row.id);
       const files = (await loadFilesOfOrders(db, customer.id, row.id)).map(({ id, name }) => toLink(places, id, name));
       yield {
         heading: `${row.id}: ${row.title}`,
@@ -48,6 +60,7 @@ export const ordersChapter = (subject: Subject): Chapter => ({
           [words.cancellations, cancellations.map((request) => cancellationText(subject, request)).join('\n')],
           [words.credits, credits.map((credit) => creditText(subject, credit)).join('\n')],
           [words.files, files],
+          [words.downloads, downloads.map((download) => downloadText(subject, download)).join('\n')],
         ],
         data: {
           ...z.encode(WholeOrder, order),
@@ -58,6 +71,8 @@ export const ordersChapter = (subject: Subject): Chapter => ({
           cancellations,
           credits,
           files: files.map(({ path }) => path),
+          downloads,
+          events: events.map(presentEvent),
         },
       };
     }

@@ -6,6 +6,7 @@ import { ORDER_STATUS_NAMES, type OrderStatus } from '@octavo/domain/orders/stat
 import { loadConsentsOf } from '#customers/store.ts';
 import type { Db } from '#db.ts';
 import { type AcceptedRow, loadAcceptedFor } from '#sites/legal/store.ts';
+import { loadDownloads } from '#files/store.ts';
 import { packWords } from '../words.ts';
 import * as store from './store.ts';
 
@@ -24,7 +25,7 @@ export async function loadContents(db: Db, loaded: Loaded): Promise<Contents> {
     loadConsentsOf(db, order.customerId),
     loadAcceptedFor(db, order),
     store.loadMovements(db, order.id),
-    store.loadDownloads(db, order),
+    loadDownloads(db, order),
     store.loadMessages(db, order.id),
     store.loadTimeline(db, order.id),
   ]);

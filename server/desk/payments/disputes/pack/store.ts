@@ -31,17 +31,6 @@ export const loadDeliveries = (db: Db, orderId: number) => loadFilesOfOrder(db, 
 
 export type Delivery = Awaited<ReturnType<typeof loadDeliveries>>[number];
 
-/** When the customer of an order took its files, oldest first. */
-export const loadDownloads = (db: Db, { id, customerId }: { id: number; customerId: number }) =>
-  db
-    .selectFrom('fileDownloads as download')
-    .leftJoin('files', 'files.id', 'download.fileId')
-    .select(['download.way', 'download.dateCreated', 'files.name'])
-    .where('download.orderId', '=', id)
-    .where('download.customerId', '=', customerId)
-    .orderBy('download.id')
-    .execute();
-
 /** The newest messages between the customer and us, oldest first. */
 export async function loadMessages(db: Db, orderId: number) {
   const newest = await db
