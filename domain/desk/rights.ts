@@ -79,11 +79,11 @@ const TABLE = {
   changeView: change(ALL),
   deleteView: change(ALL),
   startBulk: change(OFFICE),
-  getBulk: plain(OFFICE),
+  getBulk: look(OFFICE, 'list'),
   stopBulk: change(OFFICE),
   undoBulk: change(OFFICE),
   takeBackBulk: change(OFFICE),
-  downloadBulk: plain(OFFICE),
+  downloadBulk: look(OFFICE, 'list'),
 
   listDeskFiles: look(ALL, 'order'),
   downloadDeskFile: look(ALL, 'file'),
