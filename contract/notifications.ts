@@ -75,10 +75,10 @@ export const readNotifications = endpoint('readNotifications', {
   method: 'PUT',
   path: `${PATH}/read`,
   access: 'customer',
-  summary: 'Marks these items as read, or all up to a place; on every device',
+  summary: 'Marks these items as read, or all up to a place, of one order where it is named; on every device',
   body: z.union([
     z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(50)) }),
-    z.strictObject({ upTo: Place }),
+    z.strictObject({ upTo: Place, order: z.optional(Id) }),
   ]),
   reply: z.object({ unread: z.int() }),
   limit: 'notice',

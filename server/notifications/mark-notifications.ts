@@ -11,7 +11,7 @@ import * as store from './items/store.ts';
 export const readNotifications = (call: Call<typeof contract.readNotifications>) =>
   inTransaction(call, contract.readNotifications.name, async (tx) => {
     const { body, customerId, now } = call;
-    const which = 'ids' in body ? body : { upTo: placeIn(body.upTo) };
+    const which = 'ids' in body ? body : { upTo: placeIn(body.upTo), order: body.order };
     const read = await store.readItems(tx, customerId, which, now());
     return answer(tx, customerId, read > 0);
   });

@@ -58,6 +58,17 @@ describe('spec §10.20 the bell', () => {
     expect((await list({ order: older?.order?.id })).notifications).toMatchObject([{ id: older?.id, isDone: false }]);
   });
 
+  test('reads all of one order, where it is named, and leaves older items of others unread', async () => {
+    const { id: other } = await fixture.order({ status: 3, writerId: writer.id });
+    await says(other);
+    fixture.later(1);
+    await says();
+    const [newest] = (await list({ order: id })).notifications;
+    const body = { upTo: `${newest?.dateCreated.getTime()}.${newest?.id}`, order: id };
+    expect(await fixture.alice.call(contract.readNotifications, { body })).toEqual({ unread: 1 });
+    expect((await list({ show: 'unread' })).notifications).toMatchObject([{ order: { id: other } }]);
+  });
+
   test('controls C8 of another customer cannot be read, marked or put aside, and no order of another is muted', async () => {
     await says();
     const [item] = (await list()).notifications;

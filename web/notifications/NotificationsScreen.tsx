@@ -31,7 +31,7 @@ export function NotificationsScreen() {
       <header className={css.head}>
         <h1>{words.title}</h1>
         {first && show !== 'done' && (
-          <Button kind="ghost" size="small" icon="checks" onClick={() => marks.readAll(first)}>
+          <Button kind="ghost" size="small" icon="checks" onClick={() => marks.readAll(first, order)}>
             {words.readAll}
           </Button>
         )}

@@ -19,7 +19,7 @@ const reload = () => invalidate(countNotifications, listNotifications);
 /** What can be done with the items of the bell. */
 export function useMarks() {
   const reading = useMutation({
-    mutationFn: (body: { ids: number[] } | { upTo: string }) => call(readNotifications, { body }),
+    mutationFn: (body: { ids: number[] } | { upTo: string; order?: number }) => call(readNotifications, { body }),
     onSettled: reload,
   });
   const putting = useMutation({
@@ -35,7 +35,9 @@ export function useMarks() {
   });
   return {
     read: (item: Notification) => void (!item.isRead && reading.mutate({ ids: [item.id] })),
-    readAll: (newest: Notification) => reading.mutate({ upTo: `${newest.dateCreated.getTime()}.${newest.id}` }),
+    /** Reads this item and all older ones, of one order where it is named. */
+    readAll: ({ dateCreated, id }: Notification, order?: number) =>
+      reading.mutate({ upTo: `${dateCreated.getTime()}.${id}`, ...(order !== undefined && { order }) }),
     putAside: putting.mutate,
     mute: muting.mutate,
   };

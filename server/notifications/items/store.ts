@@ -61,11 +61,11 @@ export async function countUnreadItems(db: Db, customerId: number, most: number)
   return rows[0]?.count ?? 0;
 }
 
-/** Marks items of a customer as read: these, or all up to a place. Answers how many were unread. */
+/** Marks items of a customer as read: these, or all up to a place, perhaps only of one order. Answers how many were unread. */
 export async function readItems(
   db: Db,
   customerId: number,
-  which: { ids: number[] } | { upTo: Place },
+  which: { ids: number[] } | { upTo: Place; order: number | undefined },
   at: Date,
 ): Promise<number> {
   const { numUpdatedRows } = await db
@@ -77,6 +77,9 @@ export async function readItems(
       'ids' in which
         ? eb('id', 'in', which.ids)
         : sql<boolean>`(date_created, id) <= (${which.upTo.at}, ${which.upTo.id}) and date_done is null`,
+    )
+    .$if('upTo' in which && which.order !== undefined, (query) =>
+      query.where('orderId', '=', 'upTo' in which ? (which.order ?? null) : null),
     )
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
