@@ -31,7 +31,7 @@ export function BulkResult({ bulk }: { bulk: Bulk }) {
       <output className={css.state}>{state === 'waiting' ? begins : said}</output>
       <Bar done={done} refused={refused.length} total={total} />
       <WayBack run={run} bulk={bulk} />
-      {isEnded && <Refused run={run} onSave={() => void bulk.save(run.id)} />}
+      {isEnded && <Refused run={run} saving={bulk.saving} />}
     </section>
   );
 }
@@ -76,14 +76,20 @@ function WayBack({ run: { state, total, leftToTakeBack }, bulk }: { run: BulkRun
 }
 
 /** The orders that stayed as they were, each with its reason and a way on. */
-function Refused({ run: { refused }, onSave }: { run: BulkRun; onSave: () => void }) {
+function Refused({ run: { id: runId, refused }, saving }: { run: BulkRun; saving: Bulk['saving'] }) {
   const words = bulkWords.run;
   const may = useMay();
   return (
     <div className={css.list}>
       <header>
         <h3>{refused.length > 0 ? words.refused(refused.length) : words.noneRefused}</h3>
-        <Button size="small" icon="download" onClick={onSave}>
+        <Button
+          size="small"
+          icon="download"
+          isOnce
+          isBusy={saving.isPending}
+          onClick={() => saving.isPending || saving.mutate(runId)}
+        >
           {words.csv}
         </Button>
       </header>

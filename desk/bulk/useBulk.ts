@@ -18,8 +18,9 @@ import {
 import type { Queue } from '@octavo/domain/desk/queues';
 import { type View, toParameters } from '@octavo/domain/desk/view';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showRun, useCurrentRun } from './current-run.ts';
+import type { Selection } from './useSelection.ts';
 import { bulkWords } from './words.ts';
 
 const POLL_MS = 1000;
@@ -29,8 +30,11 @@ const isUnderWay = (run: BulkRun | undefined) => run?.state === 'waiting' || run
 /** What an action is done to: the chosen orders, or all of a view or a queue with the number that is shown. */
 export type BulkTarget = { ids: number[] } | { view: View; count: number } | { queue: Queue; count: number };
 
-/** spec §12.7 An action on many orders: begins it, follows it once a second until it has ended, and takes it back or stops it. */
-export function useBulk(onEnded: (run: BulkRun) => void) {
+/**
+ * spec §12.7 An action on many orders: begins it, follows it once a second until it has ended, and takes it back or stops it. What was refused stays
+ * selected, where nothing else was selected meanwhile.
+ */
+export function useBulk(selection: Selection) {
   const id = useCurrentRun();
   const query = useQuery({
     ...queryOf(getBulk, { params: { id: id ?? 0 } }),
@@ -38,11 +42,13 @@ export function useBulk(onEnded: (run: BulkRun) => void) {
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? POLL_MS : false),
   });
   const [attempt] = useState(newAttempts);
+  const begunWith = useRef<Selection['ids'] | null>(null);
   const begin = async (target: BulkTarget, action: AskedAction) => {
     const on = 'view' in target ? { view: toParameters(target.view), count: target.count } : target;
     const body = { on, action };
     try {
       keep(await attempt(body, (key) => call(startBulk, { key, body })));
+      begunWith.current = selection.ids;
     } catch (error) {
       void invalidate(listViewOrders, listViews, listQueue, listQueues); // another number matches now
       throw error;
@@ -54,12 +60,16 @@ export function useBulk(onEnded: (run: BulkRun) => void) {
   const stop = useMutation({ mutationFn: () => call(stopBulk, { params: { id: id ?? 0 } }), onSuccess: keep });
   const undo = useMutation({ mutationFn: () => call(undoBulk, { params: { id: id ?? 0 } }), onSuccess: keep });
   const takeBack = useMutation({ mutationFn: () => call(takeBackBulk, { params: { id: id ?? 0 } }), onSuccess: keep });
+  const saving = useMutation({
+    mutationFn: async (of: number) =>
+      saveBytes(await call(downloadBulk, { params: { id: of } }), bulkWords.run.file(of)),
+  });
   const run = id === null ? undefined : query.data;
   const isRunning = isUnderWay(run);
   const finish = useEffectEvent(() => {
     if (!run || isRunning) return;
     void invalidate(listViewOrders, listViews, listQueue, listQueues);
-    onEnded(run);
+    if (begunWith.current) selection.replace(begunWith.current, run.refused.map((one) => one.id)); // oxfmt-ignore
   });
   useEffect(() => (isRunning ? finish : undefined), [isRunning]); // what it returns is called when it no longer runs
   return {
@@ -75,7 +85,7 @@ export function useBulk(onEnded: (run: BulkRun) => void) {
     undo,
     takeBack,
     close: () => showRun(null),
-    save: async (of: number) => saveBytes(await call(downloadBulk, { params: { id: of } }), bulkWords.run.file(of)),
+    saving,
   };
 }
 

@@ -1,36 +1,45 @@
 import { useState } from 'react';
 
-type State = { of: string; ids: ReadonlySet<number>; isAll: boolean; at: number };
+type State = { of: string; ids: ReadonlySet<number>; isAll: boolean; here: number | null; at: number };
 
 /** A row of a list; one that is gone stays where it is, and is not chosen with the page. */
 type Row = { id: number; isGone?: boolean };
 
-/** spec §12.7 The selected orders of a view or a queue, and the row where the keys are. With another list the selection is empty. */
+/**
+ * spec §12.7 The selected orders of a view or a queue, and the order where the keys are: `here`, in row `at`, also where rows come and go above it;
+ * where it is gone, the keys go on from its row. With another list the selection is empty.
+ */
 export function useSelection(of: string, rows: readonly Row[]) {
-  const [kept, setState] = useState<State>({ of, ids: new Set(), isAll: false, at: -1 });
-  const state = kept.of === of ? kept : { of, ids: new Set<number>(), isAll: false, at: -1 };
-  const idAt = (at: number) => rows[at]?.id;
+  const [kept, setState] = useState<State>({ of, ids: new Set(), isAll: false, here: null, at: -1 });
+  const state = kept.of === of ? kept : { of, ids: new Set<number>(), isAll: false, here: null, at: -1 };
+  const found = rows.findIndex(({ id }) => id === state.here);
+  const at = found < 0 ? state.at : found;
+  const idAt = (row: number) => rows[row]?.id ?? null;
   const page = rows.filter(({ isGone }) => !isGone).map(({ id }) => id);
-  const change = (next: Partial<State>) => setState({ ...state, ...next });
+  const change = (next: Partial<State>) => setState({ ...state, at, ...next });
+  const placeAt = (row: number) => ({ at: row, here: idAt(row) });
   const within = (from: number, to: number) =>
     rows.slice(Math.max(0, Math.min(from, to)), Math.max(from, to) + 1).map(({ id }) => id);
   return {
     ids: state.ids,
     isAll: state.isAll,
-    at: state.at,
+    at,
+    here: state.here,
     count: state.ids.size,
-    moveTo: (at: number) => change({ at }),
-    toggle(at: number) {
-      const id = idAt(at);
-      if (id === undefined) return;
+    moveTo: (row: number) => change(placeAt(row)),
+    toggle(row: number) {
+      const id = idAt(row);
+      if (id === null) return;
       const ids = new Set(state.ids);
       if (!ids.delete(id)) ids.add(id);
-      change({ ids, at, isAll: false });
+      change({ ids, ...placeAt(row), isAll: false });
     },
     /** Selects from a row, that of the keys unless another is named, to this one. */
-    extendTo: (at: number, from = state.at) =>
-      change({ ids: new Set([...state.ids, ...within(Math.max(0, from), at)]), at, isAll: false }),
-    set: (ids: Iterable<number>) => change({ ids: new Set(ids), isAll: false }),
+    extendTo: (row: number, from = at) =>
+      change({ ids: new Set([...state.ids, ...within(Math.max(0, from), row)]), ...placeAt(row), isAll: false }),
+    /** Selects these orders where still those of `was` are selected, also of another list. */
+    replace: (was: ReadonlySet<number>, ids: Iterable<number>) =>
+      setState((now) => (now.ids === was ? { ...now, ids: new Set(ids), isAll: false } : now)),
     page: () => change({ ids: new Set(page), isAll: false }),
     all: () => change({ ids: new Set(page), isAll: true }),
     clear: () => change({ ids: new Set(), isAll: false }),

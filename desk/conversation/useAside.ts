@@ -57,8 +57,10 @@ export function useAside(order: number, onGone: () => void) {
         onEnd: () => keepLast(null),
       });
       keepLast(order); // the toast before has ended
-      onGone();
     },
   });
-  return { set: (aside: Aside) => void (setting.isPending || setting.mutate(aside)), isSetting: setting.isPending };
+  const begin = (aside: Aside) => {
+    if (!setting.isPending) setting.mutate(aside, { onSuccess: () => aside !== null && onGone() }); // not where another is open by then
+  };
+  return { set: begin, isSetting: setting.isPending };
 }

@@ -69,7 +69,7 @@ export function QueueTop({ queue, selection, boxes, shown }: Props) {
 /** The action on many orders: its buttons, and how far it is. */
 function Many({ queue, selection, shown }: Omit<Props, 'boxes'>) {
   const counted = useQueueCounts()?.find((one) => one.queue === queue);
-  const bulk = useBulk(({ refused }) => selection.set(refused.map(({ id }) => id)));
+  const bulk = useBulk(selection);
   useEffect(() => whenShown(() => void BulkBar.load().catch(() => {})), []); // or it would be there only after the first selection
   return (
     <>

@@ -5,6 +5,7 @@ import { invalidate } from '@octavo/client/query';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { expect, test } from 'vitest';
 import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
 
@@ -138,3 +139,50 @@ const askingIn = (fixture: DeskFixture) => async (title: string) => {
   await fixture.later(1);
   return id;
 };
+
+test('ADR 0131 Done goes on only where that order is still open', async () => {
+  const fixture = await openDeskFixture();
+  const ask = askingIn(fixture);
+  const [first, , third] = [await ask('Hamlet'), await ask('Macbeth'), await ask('Othello')];
+  const user = userEvent.setup();
+  fixture.open(`/inbox/answer/${first}`, fixture.support);
+  await screen.findByRole('button', { name: 'Done' });
+  const { promise: opened, resolve: answer } = Promise.withResolvers<void>();
+  let isAnswered = false;
+  interceptFetch(async (url, send, method) => {
+    const isDone = method !== 'GET' && url.includes('answered');
+    if (isDone) await opened;
+    const reply = await send();
+    isAnswered ||= isDone;
+    return reply;
+  });
+  await user.keyboard('e');
+  await user.click(await screen.findByText('About Othello'));
+  const isThere = () => expect(fixture.address()).toBe(`/inbox/answer/${third}`);
+  await waitFor(isThere);
+  await screen.findByRole('heading', { name: 'Othello' });
+  answer();
+  await waitFor(() => expect(isAnswered).toBe(true));
+  await screen.findByText(`Order ${first} needs no answer.`);
+  isThere();
+});
+
+test('spec §12.7 what was refused of one queue is not selected in another', async () => {
+  const fixture = await openDeskFixture();
+  await askingIn(fixture)('Hamlet');
+  const user = userEvent.setup();
+  fixture.open('/inbox/answer', fixture.support);
+  await screen.findByText('About Hamlet');
+  await user.keyboard('x');
+  await screen.findByText('1 selected.');
+  await user.keyboard('e');
+  await screen.findByText('0 of 1');
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Queues' })).getByRole('link', { name: /^Unassigned/ }),
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Unassigned' });
+  await fixture.changeRows('bulkRows', { outcome: 'transition_not_allowed', params: { from: 'Paid', to: 'Hold' } });
+  await fixture.changeRows('bulkRuns', { state: 'done' });
+  await screen.findByText('Refused, 1');
+  expect(screen.queryByText(/selected\.$/)).toBeNull();
+});

@@ -54,7 +54,7 @@ type RowProps = { row: DeskRow; at: number; now: Date; selection: Selection; has
 
 function Row({ row, at, now, selection, hasMoney }: RowProps) {
   const box = useRef<HTMLInputElement>(null);
-  const isHere = selection.at === at;
+  const isHere = selection.here === row.id;
   useEffect(() => {
     if (isHere) box.current?.focus();
   }, [isHere]);

@@ -37,7 +37,7 @@ export function OrdersScreen() {
   const counted = pages[0];
   const selection = useSelection(JSON.stringify(parameters), rows);
   const may = useMay();
-  const bulk = useBulk(({ refused }) => selection.set(refused.map(({ id }) => id)));
+  const bulk = useBulk(selection);
   const next = () => {
     if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
   };

@@ -1,3 +1,5 @@
+import { invalidate } from '@octavo/client/query';
+import { listViewOrders } from '@octavo/contract/desk-orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -50,6 +52,34 @@ describe('spec §12.7 the orders at the desk', () => {
     await screen.findByRole('heading', { name: 'Orders' });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Orders' })));
     expect(await fixture.rows('deskViews')).toEqual([]);
+  });
+
+  test('a list that changes meanwhile leaves the focus in the dialog of an action on many orders', async () => {
+    for (const title of ['One', 'Two', 'Three']) await fixture.order({ status: paid, title });
+    const user = userEvent.setup();
+    fixture.open('/orders?status=2', fixture.support);
+    await screen.findByText('Three');
+    await user.keyboard('jjx');
+    await screen.findByText('1 selected.');
+    await user.keyboard('r');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reply about 1 order' }));
+    const text = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /What the customers read/ });
+    await user.type(text, 'We look');
+    const rows = () => document.querySelectorAll('tbody tr');
+    const first = Number(rows()[0]?.querySelector('a')?.getAttribute('href')?.split('/').at(-1));
+    await fixture.changeRows('orders', { status: ORDER_STATUS.canceled }, { id: first });
+    await invalidate(listViewOrders);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    await user.keyboard(' at it');
+    expect(document.activeElement).toBe(text);
+    expect(text.value).toBe('We look at it');
+  });
+
+  test('a saved view that its owner has deleted is an edited filter, which can be saved', async () => {
+    await fixture.order({ status: paid, title: 'A paid paper' });
+    fixture.open('/orders?view=4711&status=2', fixture.support);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Another view' })).toBeTruthy();
+    expect(button('Save as new')).toBeTruthy();
   });
 
   test('keys select, all that match are taken by their number, and what was refused says why, leads to its customer and stays selected', async () => {

@@ -13,8 +13,9 @@ const SAVED = 'view';
 export function useOrderView() {
   const [parameters, setParameters] = useSearchParams();
   const list = useQuery({ ...queryOf(listViews, {}), refetchInterval: REFRESH_MS });
-  const id = Number(parameters.get(SAVED) ?? 0);
-  const saved = list.data?.views.find((one) => one.id === id) ?? null;
+  const named = Number(parameters.get(SAVED) ?? 0);
+  const saved = list.data?.views.find((one) => one.id === named) ?? null;
+  const id = list.data && !saved ? 0 : named; // its owner has deleted it
   const view = fromParameters((name) => parameters.get(name));
   const original = saved ? viewOf(saved.view) : ALL_ORDERS;
   return {
