@@ -88,7 +88,7 @@ function FactsOfOrder({ order }: Pick<Props, 'order'>) {
             { name: conversationWords.margin.number, value: <Link to={paths.order(order.id)}>#{order.id}</Link> },
             ...(order.finalPrice === undefined
               ? []
-              : [{ name: conversationWords.margin.price, value: format().money(order.finalPrice) }]),
+              : [{ name: conversationWords.margin.price, value: format().money(order.finalPrice, order.currency) }]),
           ]}
         />
       </section>

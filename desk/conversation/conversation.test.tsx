@@ -38,6 +38,12 @@ const conversation = () => fixture.support.call(getConversation, { params: { id 
 const whereKept = () => screen.queryByText(/^Kept/)?.textContent;
 
 describe('spec §12.9 the conversation of an order', () => {
+  test('shows the price in the currency of the order', async () => {
+    const euros = await fixture.order({ status: 3, currency: 'EUR', priceFinal: 36_000 });
+    fixture.open(`/inbox/answer/${euros.id}`, fixture.support);
+    expect(await screen.findByText('€360.00')).toBeTruthy();
+  });
+
   test('is handed over with a note to a colleague on duty who is elsewhere, and not to who has it already', async () => {
     await open();
     const button = await screen.findByRole('button', { name: 'Hand over' });

@@ -25,8 +25,13 @@ function useWays(editing: Editing) {
   const { unread, changed } = editing;
   const [reason, setReason] = useState('');
   const [startsAt, setStartsAt] = useState<string | null>(null);
+  const [isPast, setPast] = useState(false);
   const [isTried, setTried] = useState(false);
   if (isTried && changed.length === 0) setTried(false); // nothing was pressed for the next change
+  const chooseStart = (text: string) => {
+    setStartsAt(text);
+    setPast(false);
+  };
   const startAgain = () => {
     setReason('');
     setStartsAt(null);
@@ -52,7 +57,10 @@ function useWays(editing: Editing) {
   const saveNow = () => withReason(save.mutate);
   const saveLater = () => {
     const at = startsAt ? new Date(startsAt) : null;
-    if (at === null || Number.isNaN(at.getTime()) || at <= new Date()) return void setStartsAt(startsAt ?? '');
+    if (at === null || Number.isNaN(at.getTime()) || at <= new Date()) {
+      setPast(true);
+      return focusField('startsAt');
+    }
     withReason((why) => plan.mutate({ reason: why, startsAt: at, key: crypto.randomUUID() }));
   };
   const lookFirst = () => withReason((why) => look.mutate({ reason: why, key: crypto.randomUUID() }));
@@ -62,7 +70,8 @@ function useWays(editing: Editing) {
     setReason,
     issue,
     startsAt,
-    setStartsAt,
+    isPast,
+    chooseStart,
     whyNot,
     save,
     plan,
@@ -77,7 +86,8 @@ function useWays(editing: Editing) {
 /** What is not saved yet, why it is changed, and the ways to save it. It is there while there is something to save. */
 export function SaveBar({ editing }: { editing: Editing }) {
   const { changed, error, elsewhere, site } = editing;
-  const { reason, setReason, issue, startsAt, setStartsAt, whyNot, save, plan, look, ...ways } = useWays(editing);
+  const { reason, setReason, issue, startsAt, isPast, chooseStart, whyNot, save, plan, look, ...ways } =
+    useWays(editing);
   const isEmpty = changed.length === 0;
   useUnsaved(!isEmpty);
   useKeys(
@@ -98,7 +108,7 @@ export function SaveBar({ editing }: { editing: Editing }) {
         onChange={setReason}
         issue={issue}
       />
-      {startsAt !== null && <PlannedAt value={startsAt} onChange={setStartsAt} />}
+      {startsAt !== null && <PlannedAt value={startsAt} isPast={isPast} onChange={chooseStart} />}
       <div className={css.buttons}>
         <Button kind="ghost" size="small" onClick={ways.discard}>
           {siteWords.save.discard}
@@ -110,7 +120,7 @@ export function SaveBar({ editing }: { editing: Editing }) {
           size="small"
           isBusy={plan.isPending}
           whyNot={whyNot}
-          onClick={startsAt === null ? () => setStartsAt('') : ways.saveLater}
+          onClick={startsAt === null ? () => chooseStart('') : ways.saveLater}
         >
           {siteWords.save.plan}
         </Button>
@@ -130,8 +140,10 @@ export function SaveBar({ editing }: { editing: Editing }) {
   );
 }
 
+type Planned = { value: string; isPast: boolean; onChange: (text: string) => void };
+
 /** When a planned change goes live. */
-const PlannedAt = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => (
+const PlannedAt = ({ value, isPast, onChange }: Planned) => (
   <TextField
     id="startsAt"
     type="datetime-local"
@@ -139,7 +151,7 @@ const PlannedAt = ({ value, onChange }: { value: string; onChange: (text: string
     hint={siteWords.save.planAtHint}
     value={value}
     onChange={onChange}
-    issue={value === '' ? siteWords.save.planMissing : null}
+    issue={value === '' || isPast ? siteWords.save.planMissing : null}
   />
 );
 

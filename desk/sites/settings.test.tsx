@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { setSiteSignIn } from '@octavo/contract/desk-site-sign-in';
 import { changeDeskSite, getDeskSite } from '@octavo/contract/desk-sites';
@@ -237,4 +237,18 @@ describe('ADR 0221 a change of a site on a version that is not the newest', () =
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
     expect((await field('Name')).value).toBe('Mine');
   });
+});
+
+test('spec §12.14 a change planned for a time that has passed says so at its field', async () => {
+  await retype('Most pages', '180');
+  await user.type(await field('Why'), 'A trial');
+  await user.click(button('Save at a time'));
+  const at = screen.getByLabelText(/^Goes live at/);
+  expect(bar().getByText('Choose a time to come')).toBeTruthy();
+  fireEvent.change(at, { target: { value: '2020-01-01T10:00' } });
+  expect(bar().queryByText('Choose a time to come')).toBeNull();
+  await user.click(button('Save at a time'));
+  expect(bar().getByText('Choose a time to come')).toBeTruthy();
+  expect(document.activeElement).toBe(at);
+  await user.click(button('Discard'));
 });

@@ -19,10 +19,11 @@ const withAll = <T extends string>(options: readonly { value: T; label: string }
   ...options,
 ];
 
-/** Provider and kind at once, the rest when it is typed whole. */
+/** Provider and kind at once, the rest when it is typed whole; what is typed stays meanwhile. */
 export function LedgerFilters({ filter, onChange }: Props) {
   const { provider: _provider, ...withoutProvider } = filter;
   const { kind: _kind, ...withoutKind } = filter;
+  const { order, reference, currency, from, to } = filter;
   return (
     <fieldset className={css.filters} aria-label={words.label}>
       <Select
@@ -37,22 +38,22 @@ export function LedgerFilters({ filter, onChange }: Props) {
         value={filter.kind ?? ALL}
         onChange={(kind) => onChange({ ...withoutKind, ...(kind !== ALL && { kind }) })}
       />
-      <TypedFilters filter={filter} onChange={onChange} />
+      <TypedFilters key={JSON.stringify([order, reference, currency, from, to])} filter={filter} onChange={onChange} />
     </fieldset>
   );
 }
 
 function TypedFilters({ filter, onChange }: Props) {
-  const [typed, setTyped] = useState(() => ({
-    search: String(filter.order ?? filter.reference ?? ''),
-    currency: filter.currency ?? '',
-    from: filter.from ?? '',
-    to: filter.to ?? '',
-  }));
+  const [typed, setTyped] = useState(() => textsOf(filter));
   const [wasTried, setTried] = useState(false);
   const set = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change });
   const issues = issuesOf(typed);
   const issueOf = (name: keyof typeof issues) => (wasTried ? issues[name] : null);
+  const reset = () => {
+    setTyped(textsOf({}));
+    setTried(false);
+    onChange({});
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -81,12 +82,19 @@ function TypedFilters({ filter, onChange }: Props) {
       />
       <TextField label={words.to} value={typed.to} onChange={(to) => set({ to })} issue={issueOf('to')} />
       <Button type="submit">{words.show}</Button>
-      <Button kind="ghost" onClick={() => onChange({})}>
+      <Button kind="ghost" onClick={reset}>
         {words.reset}
       </Button>
     </form>
   );
 }
+
+const textsOf = ({ order, reference, currency = '', from = '', to = '' }: LedgerFilter) => ({
+  search: String(order ?? reference ?? ''),
+  currency,
+  from,
+  to,
+});
 
 type Typed = { currency: string; from: string; to: string };
 

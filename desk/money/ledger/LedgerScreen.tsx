@@ -38,7 +38,7 @@ export function LedgerScreen() {
         {words.about}
         <ExportLedger filter={filter} />
       </MoneyHead>
-      <LedgerFilters key={JSON.stringify(filter)} filter={filter} onChange={change} />
+      <LedgerFilters filter={filter} onChange={change} />
       <div className={css.list} ref={list}>
         <KeysetList query={query} isEmpty={entries.length === 0} empty={words.empty} more={words.more}>
           <Table
