@@ -56,7 +56,7 @@ export function beginApplication(call: Call<typeof contract.beginApplication>) {
     const once = { owner: `site ${site.id}`, operation: contract.beginApplication.name, key, body: null, now, encryption };
     const { sealed } = await idempotently(tx, once, async () => {
       const { id } = await insertApplication(tx, { siteId: site.id, dateCreated: now() });
-      const secret = await linkTo(tx, id, { isMailed: false, at: now() });
+      const secret = await linkTo(tx, id, { mailedTo: null, at: now() });
       return { sealed: encryption.encrypt(secret).toString('base64') };
     });
     return { secret: encryption.decrypt(Buffer.from(sealed, 'base64')) };

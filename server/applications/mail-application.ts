@@ -17,7 +17,7 @@ export const mailApplication = (services: Services, { id }: { id: number }) =>
     const { siteId, email: to } = row;
     const brand = brandOf(services, siteId);
     const send = (mail: ReturnType<typeof applicationOfStaff>) => queueMail(tx, services, { siteId, to, mail });
-    const link = (applicationId: number) => linkTo(tx, applicationId, { isMailed: true, at: services.now() });
+    const link = (applicationId: number) => linkTo(tx, applicationId, { mailedTo: to, at: services.now() });
     if (await loadStaffWith(tx, siteId, to)) return send(applicationOfStaff(brand));
     const open = await loadOpen(tx, siteId, to);
     if (open) return send(applicationKnown(brand, await link(open.id)));

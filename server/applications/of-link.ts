@@ -44,10 +44,14 @@ export async function onceOfLink(tx: Db, call: Asked, about: { operation: string
 export const isRepeat = async (db: Db, { params, key }: Omit<Asked, 'now' | 'encryption'>, operation: string) =>
   key !== undefined && (await keptReply(db, { owner: ownerOf(params.token), operation, key })) !== undefined;
 
-/** Makes another secret link of an application and answers its token, of which the database has only the hash. */
-export async function linkTo(tx: Db, applicationId: number, { isMailed, at }: { isMailed: boolean; at: Date }) {
+/**
+ * ADR 0300 Makes another secret link of an application and answers its token, of which the database has only the hash. `mailedTo`: the address
+ * that gets it; null for the browser that began the application.
+ */
+export async function linkTo(tx: Db, applicationId: number, { mailedTo, at }: { mailedTo: string | null; at: Date }) {
   const token = newLinkToken();
-  await insertLink(tx, { tokenHash: hashOfLink(token), applicationId, isMailed, dateCreated: at });
+  const isMailed = mailedTo !== null;
+  await insertLink(tx, { tokenHash: hashOfLink(token), applicationId, isMailed, mailedTo, dateCreated: at });
   return token;
 }
 

@@ -13,7 +13,7 @@ import {
   type Stored,
   countFiles,
   deleteApplication,
-  endFirstLink,
+  endOtherLinks,
   loadApplicationById,
   loadOpen,
   lockAddress,
@@ -27,8 +27,8 @@ export const getOwnApplication = async (call: Call<typeof contract.getOwnApplica
   answerOwn(call, await applicationOf(call.db, call));
 
 /**
- * spec §12.30 Confirms the address with the link of the mail: then the desk sees the application, and the browser that began it has no more
- * access, and those who may decide get a mail. Doing it twice changes nothing. Throws `application_open`, `link_used`.
+ * spec §12.30 Confirms the address with the link that was mailed to it: then the desk sees the application, and the browser that began it has no
+ * more access, and those who may decide get a mail. Doing it twice changes nothing. Throws `application_open`, `link_used`.
  */
 export function confirmApplication(call: Call<typeof contract.confirmApplication>) {
   const { site, now } = call;
@@ -39,8 +39,8 @@ export function confirmApplication(call: Call<typeof contract.confirmApplication
     if (!isMailed) throw new Refusal('link_used');
     const answering = { ...call, db: tx };
     if (row.state !== 'unconfirmed') return answerOwn(answering, row);
-    if (row.email !== email || (await loadOpen(tx, site.id, email))) throw new Refusal('application_open');
-    await endFirstLink(tx, row.id);
+    if (await loadOpen(tx, site.id, email)) throw new Refusal('application_open');
+    await endOtherLinks(tx, row);
     await mailDeciding(tx, call, site.id, (brand) => applicationArrived(brand, row));
     await publishDesk(tx, { kind: 'applications', siteId: site.id });
     return answerOwn(answering, await updateApplication(tx, row.id, { state: 'new', dateConfirmed: now() }));

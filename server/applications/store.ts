@@ -14,6 +14,7 @@ export const insertApplication = (tx: Db, application: Insertable<Tables['applic
 export const insertLink = (tx: Db, link: Insertable<Tables['applicationLinks']>) =>
   tx.insertInto('applicationLinks').values(link).execute();
 
+/** ADR 0300 A link that was mailed opens nothing where the application has another address by now. */
 const byLink = (db: Db, siteId: number, tokenHash: string) =>
   db
     .selectFrom('applications')
@@ -21,7 +22,8 @@ const byLink = (db: Db, siteId: number, tokenHash: string) =>
     .selectAll('applications')
     .select('isMailed')
     .where('tokenHash', '=', tokenHash)
-    .where('siteId', '=', siteId);
+    .where('siteId', '=', siteId)
+    .where((eb) => eb.or([eb('isMailed', '=', false), eb('mailedTo', '=', eb.ref('email'))]));
 
 /** The application of a secret link of this site. */
 export const loadByLink = (db: Db, siteId: number, tokenHash: string) =>
@@ -61,12 +63,12 @@ export const loadOpen = (db: Db, siteId: number, email: string) =>
 export const loadStaffWith = (db: Db, siteId: number, email: string) =>
   db.selectFrom('staff').select('id').where('siteId', '=', siteId).where('email', '=', email).executeTakeFirst();
 
-/** Ends the link of the browser that began an application: from then on those of its mails count. */
-export async function endFirstLink(tx: Db, applicationId: number) {
+/** Ends the links of an application that were not mailed to its address, also that of the browser that began it. */
+export async function endOtherLinks(tx: Db, { id, email }: Pick<ApplicationRow, 'id' | 'email'>) {
   await tx
     .deleteFrom('applicationLinks')
-    .where('applicationId', '=', applicationId)
-    .where('isMailed', '=', false)
+    .where('applicationId', '=', id)
+    .where('mailedTo', 'is distinct from', email)
     .execute();
 }
 

@@ -41,6 +41,8 @@ export type ApplicationTables = {
     tokenHash: string;
     applicationId: number;
     isMailed: boolean;
+    /** Null for the browser that began it, and where nobody knows it (migration 0404). */
+    mailedTo: string | null;
     dateCreated: Date;
   };
 

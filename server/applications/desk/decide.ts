@@ -51,7 +51,7 @@ export const giveTestOrder = (call: Call<typeof contract.giveTestOrder>) =>
     const { site, now, body } = call;
     const { title, instructions, pages, days } = body;
     const deadline = minutesAfter(now(), days * DAY_MINUTES);
-    const token = await linkTo(tx, id, { isMailed: true, at: now() });
+    const token = await linkTo(tx, id, { mailedTo: to, at: now() });
     const mail = testOrderGiven(brandOf(call, site.id), { title, pages, deadline, token });
     await queueMail(tx, call, { siteId: site.id, to, mail });
     const test = { testTitle: title, testInstructions: instructions, testPages: pages, testDeadline: deadline };
@@ -62,7 +62,7 @@ export const giveTestOrder = (call: Call<typeof contract.giveTestOrder>) =>
 export const declineApplication = (call: Call<typeof contract.declineApplication>) =>
   decide(call, contract.declineApplication.name, async (tx, { id, email: to }) => {
     const { site, now, body, staff } = call;
-    const token = await linkTo(tx, id, { isMailed: true, at: now() });
+    const token = await linkTo(tx, id, { mailedTo: to, at: now() });
     const mail = applicationDeclined(brandOf(call, site.id), { words: body.words, token });
     await queueMail(tx, call, { siteId: site.id, to, mail });
     return { state: 'declined', words: body.words, decidedBy: staff.id, dateDecided: now() };

@@ -27,7 +27,7 @@ export async function closeUndecided(services: Services, before: Date) {
       if (!row) return; // decided meanwhile
       const at = services.now();
       const brand = brandOf(services, siteId);
-      const token = await linkTo(tx, id, { isMailed: true, at });
+      const token = await linkTo(tx, id, { mailedTo: row.email, at });
       await queueMail(tx, services, { siteId, to: row.email, mail: applicationClosed(brand, { keptDays, token }) });
       const { text } = applicationMailWords(brand.language).closed;
       await updateApplication(tx, id, { state: 'declined', words: text(brand.name), dateDecided: at });
