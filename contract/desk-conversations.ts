@@ -12,8 +12,15 @@ import { Id, IdInUrl, Instant, Position } from './scalars.ts';
 /** Somebody of the desk, as colleagues see them. */
 const Colleague = z.object({ id: z.int(), name: z.string() });
 
-/** A message of the customer or to the customer, with the member of staff who wrote it. */
-const Said = z.object({ kind: z.literal('message'), message: Message, author: z.nullable(Colleague) });
+/** A message of the customer or to the customer. */
+const Said = z.object({
+  kind: z.literal('message'),
+  message: Message,
+  /** The member of staff who wrote it. */
+  author: z.nullable(Colleague),
+  /** The member of staff who forwarded it, or approved it where it was held. */
+  passedOnBy: z.nullable(Colleague),
+});
 /** What the customer never reads: a note for support, or a message between support and the writer. */
 const Noted = z.object({
   kind: z.literal('note'),

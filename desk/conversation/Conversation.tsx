@@ -3,7 +3,7 @@ import { call } from '@octavo/client/call';
 import { queryOf } from '@octavo/client/query';
 import { useSite } from '@octavo/client/site';
 import { type DeskOrder, getDeskOrder } from '@octavo/contract/desk';
-import { type WaitingReply, getConversation } from '@octavo/contract/desk-conversations';
+import { type ConversationEntry, type WaitingReply, getConversation } from '@octavo/contract/desk-conversations'; // oxfmt-ignore
 import { readDeskMessages } from '@octavo/contract/desk-messages';
 import type { Reply } from '@octavo/contract/endpoint';
 import type { Doing } from '@octavo/domain/desk/live-events';
@@ -155,10 +155,15 @@ function useConversationKeys(compose: Compose, ownership: Ownership, own: Waitin
 /** Who wrote the newest of what somebody has not seen; null where nobody wrote. */
 function whoCame({ entries, waiting, reader }: Loaded['conversation'], from: string, customer: string): string | null {
   const reply = waiting.findLast((one) => isNewerReply(one, from, reader.id));
-  const said = entries.flatMap((one) =>
-    isNewer(one, from, reader.id) && one.kind !== 'event' ? [one.author?.name ?? customer] : [],
-  );
+  const said = entries.flatMap((one) => (isNewer(one, from, reader.id) ? (whoWrote(one, customer) ?? []) : []));
   return reply?.author.name ?? said.at(-1) ?? null;
+}
+
+/** Who wrote an entry, or forwarded it; null for an event. */
+function whoWrote(entry: ConversationEntry, customer: string): string | null {
+  if (entry.kind === 'event') return null;
+  const forwarder = entry.kind === 'message' ? entry.passedOnBy : null;
+  return (entry.author ?? forwarder)?.name ?? customer;
 }
 
 /** spec §12.9 The values of the variables of a canned reply. */

@@ -10,6 +10,7 @@ import { invalidate } from '@octavo/client/query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { type DeskFixture, type TestStaff, openDeskFixture } from '#testing/open.tsx';
 
 let fixture: DeskFixture;
@@ -91,6 +92,38 @@ describe('spec §12.9 the conversation of an order', () => {
     expect(kept).toEqual(['one.txt', 'two.txt']);
     const attached = within(screen.getByRole('list', { name: 'Attached files' }));
     expect(attached.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['one.txt', 'two.txt']);
+  });
+
+  test('ADR 0122 sends a text after the only file of its draft was removed', async () => {
+    const field = await open();
+    const input = field.closest('form')!.querySelector<HTMLInputElement>('input[type=file]')!; // the composer is one
+    await user.upload(input, new File(['To be'], 'one.txt'));
+    await waitFor(async () => expect((await conversation()).drafts).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Remove one.txt' }));
+    fireEvent.change(field, { target: { value: 'Hello' } });
+    fireEvent.keyDown(field, { key: 'Enter' }); // before it is saved
+    await waitFor(async () => expect((await conversation()).waiting).toMatchObject([{ body: 'Hello', files: [] }]));
+    expect(screen.queryByText(/^This text was sent already/)).toBeNull();
+    expect((await conversation()).drafts).toEqual([]);
+  });
+
+  test('ADR 0122 sends a text where the one before it was removed while more was typed', async () => {
+    await fixture.support.call(saveDraft, { params: { id }, body: { lane: 'customer', body: 'At noon.' } });
+    const field = await open();
+    const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    interceptFetch(async (url, send) => {
+      if (!url.endsWith('/draft')) return send();
+      asked.resolve();
+      await gate.promise;
+      return send();
+    });
+    fireEvent.change(field, { target: { value: '' } });
+    await asked.promise;
+    fireEvent.change(field, { target: { value: 'Hello' } });
+    fireEvent.keyDown(field, { key: 'Enter' }); // before the answer to the first
+    gate.resolve();
+    await waitFor(async () => expect((await conversation()).waiting).toMatchObject([{ body: 'Hello' }]));
+    expect(screen.queryByText(/^This text was sent already/)).toBeNull();
   });
 
   test('keeps what is written, sends it eight seconds later, and gives it back before what was typed since', async () => {

@@ -1,6 +1,7 @@
 import type { ConversationEntry } from '@octavo/contract/desk-conversations';
+import type { Message } from '@octavo/contract/messenger';
 import { describe, expect, test } from 'vitest';
-import { NO_LOG, type Log, keyOfEntry, withNewest, withOlder } from './log.ts';
+import { NO_LOG, type Log, isNewer, keyOfEntry, withNewest, withOlder } from './log.ts';
 
 const note = (id: number, at = id): ConversationEntry => ({
   kind: 'note',
@@ -39,4 +40,27 @@ describe('spec §12.9 what is known of a log', () => {
   test('the newest part alone stays where more was written than it holds', () => {
     expect(idsOf(withNewest(both, { entries: notes(161, 200), before: 'e' }))).toEqual([range(161, 200)]);
   });
+});
+
+test('ADR 0122 what somebody forwarded is newer for others only', () => {
+  const [sam, ivan] = [
+    { id: 1, name: 'sam' },
+    { id: 2, name: 'ivan' },
+  ];
+  const message: Message = {
+    id: 7,
+    seq: 7,
+    version: 1,
+    direction: { id: 1 },
+    state: { id: 1 },
+    status: { id: 5 },
+    dateCreated: new Date(0),
+    order: { id: 1 },
+    body: 'And?',
+    files: [],
+    key: null,
+  };
+  const copy: ConversationEntry = { kind: 'message', message, author: null, passedOnBy: sam };
+  expect(isNewer(copy, '6.0.0.0', ivan.id)).toBe(true);
+  expect(isNewer(copy, '6.0.0.0', sam.id)).toBe(false);
 });

@@ -90,8 +90,9 @@ function numberOf(entry: ConversationEntry): number {
 export function isNewer(entry: ConversationEntry, position: string, ownId: number): boolean {
   const seen = seenIn(position);
   if (entry.kind === 'event') return entry.event.id > seen.event;
-  const isOwn = entry.author?.id === ownId;
-  return !isOwn && (entry.kind === 'message' ? entry.message.seq > seen.seq : entry.id > seen.note);
+  if (entry.author?.id === ownId) return false;
+  if (entry.kind === 'note') return entry.id > seen.note;
+  return entry.passedOnBy?.id !== ownId && entry.message.seq > seen.seq;
 }
 
 /** The same for a message that waits. */

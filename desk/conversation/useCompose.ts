@@ -35,16 +35,15 @@ export function useCompose(order: number, conversation: Conversation) {
   const lanes = useLanes(order, drafts, current);
   const { own, type, handOver, keepDraft } = lanes;
   const [lane, setLane] = useState<Lane>('customer');
-  const attached = useDraftFiles(order, drafts);
+  const attached = useDraftFiles(order, drafts, (draft) => own.keepId('customer', draft));
   const text = own.texts[lane];
   const { begun } = lanes.against[lane];
 
   const write = async (written: Written) => {
-    const withFiles = written.lane === 'customer' ? await attached.settled() : null;
-    const draft = (await own.settled(written.lane)) ?? withFiles;
-    await sendOne({ ...written, order, draft });
+    if (written.lane === 'customer') await attached.settled();
+    await sendOne({ ...written, order, draft: await own.settled(written.lane) });
   };
-  const { gone, setGone, onSent, onGone } = useGone(lanes, attached);
+  const { gone, setGone, onSent, onGone } = useGone(lanes);
   const onMoved = (to: Lane, position: string) => keepDraft(to, position, position);
   const sending = useSending({ write, onSent, onGone, onMoved });
   const send = (position: string, after?: () => void) => {
@@ -89,18 +88,16 @@ export function useCompose(order: number, conversation: Conversation) {
 }
 
 /** What happens to a lane whose text was sent, here or from another page; `gone` is what the reader is told of the second. */
-function useGone({ own, handOver }: ReturnType<typeof useLanes>, attached: ReturnType<typeof useDraftFiles>) {
+function useGone({ own, handOver }: ReturnType<typeof useLanes>) {
   const [gone, setGone] = useState<{ lane: Lane; text: string } | null>(null);
   return {
     gone,
     setGone,
     onSent({ lane, text }: Written) {
-      attached.forget();
       handOver(lane, typedSince(own.texts[lane], text));
       setGone(null);
     },
     onGone(lane: Lane, text: string) {
-      attached.forget();
       own.forget(lane);
       setGone({ lane, text });
     },

@@ -14,13 +14,13 @@ type Waiting = { id: string; file: File };
 /**
  * ADR 0122 The files of what is being written to the customer. Each is sent to its draft at once, so that a reload, another machine and a message
  * that was taken back have them. One that did not arrive waits here and is tried again; under its key it arrives once. A refused one
- * is named with its reason and keeps none of the others away.
+ * is named with its reason and keeps none of the others away. `onDraft` gets the draft after each change of its files; null where nothing
+ * is left of it.
  */
-export function useDraftFiles(order: number, drafts: readonly Draft[]) {
+export function useDraftFiles(order: number, drafts: readonly Draft[], onDraft: (draft: Draft | null) => void) {
   const kept = drafts.find(({ lane }) => lane === 'customer')?.files ?? [];
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const left = useRef(waiting); // what `keepAll` reads while it runs
-  const draft = useRef<number | null>(null);
   const change = (next: readonly Waiting[]) => {
     left.current = next;
     setWaiting(next);
@@ -32,7 +32,7 @@ export function useDraftFiles(order: number, drafts: readonly Draft[]) {
     for (let one = left.current[0]; one; one = left.current[0]) {
       const { id, file } = one;
       try {
-        draft.current = (await call(attachToDraft, { params: { id: order }, key: id, files: [file] })).id; // oxlint-disable-line no-await-in-loop -- one after the other
+        onDraft(await call(attachToDraft, { params: { id: order }, key: id, files: [file] })); // oxlint-disable-line no-await-in-loop -- one after the other
         await invalidate(getConversation); // oxlint-disable-line no-await-in-loop -- it is shown until the draft has it
       } catch (error) {
         if (!isFileError(error)) throw refused.length === 0 ? error : saying([...refused, textOf(error)]);
@@ -42,7 +42,8 @@ export function useDraftFiles(order: number, drafts: readonly Draft[]) {
     }
     if (refused.length > 0) throw saying(refused);
   }
-  const keeping = useMutation({ mutationFn: keepAll, scope: { id: `files of ${order}` } });
+  const scope = { id: `files of ${order}` }; // one after the other, so that the last answer is the last state
+  const keeping = useMutation({ mutationFn: keepAll, scope });
   const onOnline = useEffectEvent(() => {
     if (left.current.length > 0) keeping.mutate();
   });
@@ -52,7 +53,9 @@ export function useDraftFiles(order: number, drafts: readonly Draft[]) {
     return () => window.removeEventListener('online', again);
   }, []);
   const detaching = useMutation({
+    scope,
     mutationFn: (file: string) => call(detachFromDraft, { params: { id: order, file } }),
+    onSuccess: onDraft,
     onSettled: () => invalidate(getConversation),
   });
   return {
@@ -63,13 +66,8 @@ export function useDraftFiles(order: number, drafts: readonly Draft[]) {
       keeping.mutate();
     },
     remove: (id: string) => (left.current.some((one) => one.id === id) ? without(id) : detaching.mutate(id)),
-    /** The draft that had them is no more. */
-    forget: () => void (draft.current = null),
-    /** Resolves when the draft has all of them, with its id where this page has added some. Rejects where one does not arrive. */
-    async settled() {
-      if (left.current.length > 0) await keeping.mutateAsync();
-      return draft.current;
-    },
+    /** Resolves when the draft has all of them, and none that was taken out. Rejects where one does not arrive. */
+    settled: () => keeping.mutateAsync(),
   };
 }
 

@@ -22,11 +22,14 @@ export function useDrafts(order: number, drafts: readonly Draft[]) {
     setKept(newest.current);
   };
   const change = (lane: Lane, draft: Draft | null) => set(lane, keptOf(draft));
+  const keepId = (lane: Lane, draft: Draft | null) =>
+    draft ? set(lane, { ...newest.current[lane], id: draft.id }) : change(lane, null);
   useEffect(() => {
     newest.current = kept; // also what another page has done
   }, [kept]);
   const saving = useSaving(order, {
     onSaved: change,
+    onSavedBefore: keepId,
     onFailed: (lane) => set(lane, { ...newest.current[lane], at: null }),
   });
 
@@ -52,6 +55,8 @@ export function useDrafts(order: number, drafts: readonly Draft[]) {
       await saving.settled(lane);
       return newest.current[lane].id;
     },
+    /** The server has changed something else of its draft than the text, or dropped it. */
+    keepId,
     /** Its draft on the server is no more: what only this browser has is saved as another one. */
     forget(lane: Lane) {
       change(lane, null);

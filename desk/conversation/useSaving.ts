@@ -14,13 +14,19 @@ export const localDraft = (order: number, lane: Lane) => localStorage.getItem(ke
 
 export const forgetLocalDraft = (order: number, lane: Lane) => localStorage.removeItem(keyOf(order, lane));
 
-type Listeners = { onSaved: (lane: Lane, draft: Draft | null) => void; onFailed: (lane: Lane) => void };
+type Listeners = {
+  /** The server has the newest text. */
+  onSaved: (lane: Lane, draft: Draft | null) => void;
+  /** The server has a text, and more was typed since. */
+  onSavedBefore: (lane: Lane, draft: Draft | null) => void;
+  onFailed: (lane: Lane) => void;
+};
 
 /**
  * ADR 0122 Keeps drafts in the browser at once, and on the server a second later, also after a time without a network; `onFailed` is told of
  * each try that did not reach it.
  */
-export function useSaving(order: number, { onSaved, onFailed }: Listeners) {
+export function useSaving(order: number, { onSaved, onSavedBefore, onFailed }: Listeners) {
   const timers = useRef(new Map<Lane, ReturnType<typeof setTimeout>>());
   const saving = useRef(Promise.resolve());
 
@@ -29,7 +35,7 @@ export function useSaving(order: number, { onSaved, onFailed }: Listeners) {
     if (body === null) return;
     try {
       const draft = await call(saveDraft, { params: { id: order }, body: { lane, body } });
-      if (localDraft(order, lane) !== body) return; // more was typed: that is saved next
+      if (localDraft(order, lane) !== body) return onSavedBefore(lane, draft); // what was typed since is saved next
       forgetLocalDraft(order, lane);
       onSaved(lane, draft);
     } catch {

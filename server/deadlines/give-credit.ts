@@ -59,7 +59,8 @@ async function give({ tx, order, at, by, happened, mail }: Operation, { percent,
   const discountId = await insertOwnDiscount(tx, { siteId, customerId, kind: 'credit', code, amount, dateCreated: at });
   const credit = { ...earned, orderId: order.id, currency: order.currency, discountId, dateCreated: at };
   const id = await insertCredit(tx, credit);
-  happened({ kind: 'credited', details: { reason, percent, amount } }, reason === 'goodwill' ? by : SYSTEM);
+  const { side } = reason === 'goodwill' ? by : SYSTEM;
+  happened({ kind: 'credited', details: { reason, percent, amount } }, { ...by, side }); // of who caused it, whose own reply it must not stop (ADR 0122)
   mail(noticeEventOf('credited', earned), (brand) => creditGiven(brand, { ...order, ...earned, code, note }));
   return id;
 }

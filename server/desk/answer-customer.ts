@@ -3,7 +3,6 @@ import type * as contract from '@octavo/contract/desk-messages';
 import { isHeld } from '@octavo/domain/messenger/change';
 import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
-import { insertAuditEntry } from '#audit/store.ts';
 import type { Db } from '#db.ts';
 import { attachmentLimits, receiveFiles, recording } from '#files/receive-files.ts';
 import type { UploadCall } from '#http/on.ts';
@@ -48,9 +47,7 @@ export async function answerCustomer(call: Omit<UploadCall<Endpoint>, 'body'>) {
     if (isHeld(staff.role, site)) {
       return operate(call, door, async ({ tx, order, at, unchanged }) => {
         await showOnline(tx, staff.id, at); // spec §4
-        await refuseNew(tx);
-        await insertAuditEntry(tx, entry);
-        const held = { ...content, quotedSeq: quote ?? null, staffId: staff.id, key };
+        const held = { ...content, quotedSeq: quote ?? null, staffId: staff.id, key, refuseNew, entry };
         return unchanged(presentHeld(await holdMessage(tx, order, held, at)));
       });
     }

@@ -37,7 +37,7 @@ export function presentEvent({
     id,
     kind,
     side,
-    idWriter: writerNumber,
+    idWriter: side === 'writer' ? writerNumber : null,
     idStatus: status,
     details: {
       ...details,

@@ -22,6 +22,8 @@ export type MessageTables = {
     dateChanged: Date | null;
     /** The member of staff who wrote it; null for one of the customer, and where it is not known. */
     staffId: number | null;
+    /** The member of staff who forwarded it, or approved it where it was held; null for others, and where it is not known. */
+    passedOnBy: number | null;
     /** The idempotency key of the sender; null where none was sent. */
     key: string | null;
     dateCreated: Date;

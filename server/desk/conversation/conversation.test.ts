@@ -10,13 +10,13 @@ import {
 import { attachToDraft, detachFromDraft } from '@octavo/contract/desk-drafts';
 import { listDrafts, saveDraft } from '@octavo/contract/desk-drafts';
 import { changeStatus } from '@octavo/contract/desk';
-import { answerCustomer } from '@octavo/contract/desk-messages';
+import { answerCustomer, decideHeldMessage, forwardMessage } from '@octavo/contract/desk-messages';
 import { listNotes, writeNote } from '@octavo/contract/desk-notes';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { countUnreadOfOrders } from '@octavo/contract/unread';
 import type { Lane, ReplyLane } from '@octavo/domain/desk/lanes';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { minutesAfter } from '@octavo/domain/time';
 import { removeOrphans } from '#files/remove-orphans.ts';
 import { newKey } from '#testing/new-order.ts';
@@ -51,6 +51,16 @@ const asks = (message: string) =>
 const hears = async () =>
   (await fixture.alice.call(listMessages, { params: { id }, query: {} })).messages.map(({ body }) => body);
 const unread = async () => (await fixture.alice.call(countUnreadOfOrders, {})).unread;
+
+async function setModeration(moderateWriters: boolean) {
+  await fixture.db.updateTable('sites').set({ moderateWriters }).where('id', '=', 1).execute();
+  await fixture.sites.reload();
+}
+
+async function moderate() {
+  await setModeration(true);
+  onTestFinished(() => setModeration(false));
+}
 
 /** Lets the seconds pass. The waiting jobs use the clock of the database. */
 async function pass(seconds: number) {
@@ -201,6 +211,42 @@ describe('ADR 0122 a message that was written against an older state', () => {
     await pass(8);
     expect(await hears()).toEqual(['And?', 'At one.', 'At noon.', 'At noon.']);
   }); // oxfmt-ignore
+
+  test('is sent by who has forwarded or approved what is newer, and refused for others', async () => {
+    const { id: asked } = await asks('And?');
+    const forward = (who: Hired) => who.call(forwardMessage, { params: { id: asked }, key: newKey() });
+    expect(await stale(() => forward(ivan))).toBe('conversation_moved');
+    expect(await stale(() => forward(nora))).toBe('sent');
+    await moderate();
+    const approve = async (who: Hired) => {
+      const held = await writer.call(answerCustomer, { params: { id }, key: newKey(), files: [], body: { message: 'At one.' } });
+      await who.call(decideHeldMessage, { params: { id: held.id }, body: { held: 'approved' } });
+    };
+    expect(await stale(() => approve(ivan))).toBe('conversation_moved');
+    expect(await stale(() => approve(nora))).toBe('sent');
+    const { position } = await read();
+    await approve(ivan);
+    const answer = { params: { id }, key: newKey(), files: [], body: { message: 'At two.', position } };
+    expect(await writer.call(answerCustomer, answer)).toMatchObject({ held: 'waiting' });
+  }); // oxfmt-ignore
+
+  test('a forwarded copy and an approved message name who passed them on, beside their author', async () => {
+    const { id: asked } = await asks('And?');
+    await nora.call(forwardMessage, { params: { id: asked }, key: newKey() });
+    expect((await read()).entries).toMatchObject([
+      { message: { status: { id: 1 } }, author: null, passedOnBy: null },
+      { message: { status: { id: 5 } }, author: null, passedOnBy: { id: nora.id, name: 'nora' } },
+    ]);
+  });
+
+  test('spec D51a is sent where the own move to completed gave the credit for a late delivery', async () => {
+    const late = { datePaid: minutesAfter(fixture.now(), -9000), deadline: minutesAfter(fixture.now(), -3000) };
+    await fixture.db.updateTable('orders').set(late).where('id', '=', id).execute();
+    const complete = (who: Hired) => who.call(changeStatus, { params: { id }, body: { status: 5 } });
+    expect(await stale(() => complete(nora))).toBe('sent');
+    const credits = (await read()).entries.filter((entry) => entry.kind === 'event' && entry.event.kind === 'credited');
+    expect(credits).toMatchObject([{ event: { side: 'system', idWriter: null } }]);
+  });
 
   test('is refused also as an answer or a note of the API that names a position, and with a variable in it', async () => {
     const { position } = await read();

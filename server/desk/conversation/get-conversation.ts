@@ -58,10 +58,11 @@ export async function getConversation(call: Call<typeof contract.getConversation
   };
 }
 
-const saidEntry = ({ author, ...row }: SaidRow) => ({
+const saidEntry = ({ author, passer, ...row }: SaidRow) => ({
   kind: 'message' as const,
   message: presentMessage(row, 'staff'),
   author: row.staffId === null ? null : { id: row.staffId, name: author ?? '' },
+  passedOnBy: row.passedOnBy === null ? null : { id: row.passedOnBy, name: passer ?? '' },
 });
 
 const notedEntry = ({ staffId, name, writerNumber, ...note }: NotedRow) => ({

@@ -8,12 +8,16 @@ import type { Db } from '#db.ts';
 import { selectMessages } from '#messenger/store.ts';
 import type { Tables } from '#tables.ts';
 
-/** The newest messages of an order before a number, newest first, with the names of the staff who wrote them. */
+/** The newest messages of an order before a number, newest first, with the names of the staff who wrote them and passed them on. */
 export const loadSaidBefore = (db: Db, orderId: number, before: number, limit: number) =>
   selectMessages(db)
-    .select((eb) =>
-      eb.selectFrom('staff').select('staff.name').whereRef('staff.id', '=', 'messages.staffId').as('author'),
-    )
+    .select((eb) => {
+      const staff = eb.selectFrom('staff').select('staff.name');
+      return [
+        staff.whereRef('staff.id', '=', 'messages.staffId').as('author'),
+        staff.whereRef('staff.id', '=', 'messages.passedOnBy').as('passer'),
+      ];
+    })
     .where('messages.orderId', '=', orderId)
     .where('messages.seq', '<', before)
     .orderBy('messages.seq', 'desc')
@@ -69,9 +73,10 @@ export async function loadStateOf(db: Db, orderId: number) {
 
 /** ADR 0122 Whether there is something newer than this by somebody else than this member of staff. The order is locked. */
 export async function hasNewer(tx: Db, orderId: number, staffId: number, seen: Seen): Promise<boolean> {
-  const isOfOther = sql<boolean>`staff_id is distinct from ${staffId}`;
+  const isOfOther = sql`staff_id is distinct from ${staffId}`;
+  const isSaidByOther = sql`${isOfOther} and passed_on_by is distinct from ${staffId}`;
   const { rows } = await sql<{ is: boolean }>`select
-    exists (select from messages where order_id = ${orderId} and seq > ${seen.seq} and ${isOfOther})
+    exists (select from messages where order_id = ${orderId} and seq > ${seen.seq} and ${isSaidByOther})
     or exists (select from order_events where order_id = ${orderId} and id > ${seen.event} and ${isOfOther})
     or exists (select from order_notes where order_id = ${orderId} and id > ${seen.note} and ${isOfOther})
     or exists (select from desk_replies where order_id = ${orderId} and id > ${seen.reply} and ${isOfOther}
@@ -83,7 +88,7 @@ export async function hasNewer(tx: Db, orderId: number, staffId: number, seen: S
 export async function hasNewerSince(tx: Db, orderId: number, staffId: number, since: Date): Promise<boolean> {
   const ofOther = sql`order_id = ${orderId} and staff_id is distinct from ${staffId}`;
   const { rows } = await sql<{ is: boolean | null }>`select greatest(
-    (select date_created from messages where ${ofOther} order by seq desc limit 1),
+    (select date_created from messages where ${ofOther} and passed_on_by is distinct from ${staffId} order by seq desc limit 1),
     (select date_created from order_events where ${ofOther} order by id desc limit 1),
     (select date_created from order_notes where ${ofOther} order by id desc limit 1),
     (select date_created from desk_replies where ${ofOther} and state = 'waiting' order by id desc limit 1)) > ${since} as is`.execute(tx);

@@ -28,8 +28,14 @@ export async function forwardMessage(call: Forwarding) {
       refuse(whyNotForwarded(staff.role, original));
       const direction = found(forwardedDirection(original.direction)); // the rule above refuses the others
       const { body, sticker } = original;
-      const forward = { orderId: order.id, direction, body, sticker, files: copies, key: undefined };
-      const { orderId, seq } = await addMessage(tx, order, { ...forward, status: MESSAGE_STATUS.forwarded }, at);
+      const content = { body, sticker, files: copies };
+      const forwarded = { status: MESSAGE_STATUS.forwarded, passedOnBy: staff.id, key: undefined };
+      const { orderId, seq } = await addMessage(
+        tx,
+        order,
+        { ...content, ...forwarded, orderId: order.id, direction },
+        at,
+      );
       return { orderId, seq };
     }),
   );

@@ -36,7 +36,8 @@ export async function decideHeldMessage(call: Call<typeof contract.decideHeldMes
       const { body: text, sticker, files, key, staffId, quotedSeq } = decided;
       const answered = { quotedSeq: quotedSeq ?? undefined, key: key ?? undefined };
       const message = { ...answered, orderId, body: text, sticker, files, staffId };
-      const approved = { ...message, direction: TO_CUSTOMER.writer, status: MESSAGE_STATUS.approved };
+      const passed = { status: MESSAGE_STATUS.approved, passedOnBy: staff.id };
+      const approved = { ...message, ...passed, direction: TO_CUSTOMER.writer };
       await addMessage(tx, order, approved, at);
     }
     return unchanged(presentHeld(decided));

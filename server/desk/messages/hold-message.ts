@@ -1,6 +1,7 @@
 import { whyChatClosed } from '@octavo/domain/messenger/closed';
 import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { whyNoQuote } from '@octavo/domain/messenger/quote';
+import { type AuditEntry, insertAuditEntry } from '#audit/store.ts';
 import type { Db } from '#db.ts';
 import type { ReceivedFile } from '#files/receive-files.ts';
 import { loadMessagesAt } from '#messenger/store.ts';
@@ -18,16 +19,20 @@ type NewHeld = {
   quotedSeq: number | null;
   files: ReceivedFile[];
   key: string | undefined;
+  /** Throws what refuses it; not for a repeat. */
+  refuseNew: (tx: Db) => Promise<void>;
+  /** What the audit says about it; not for a repeat. */
+  entry: AuditEntry;
 };
 
 /**
  * spec §10.8 Keeps a message of a writer until support decides. The transaction has locked the order. A repeat of its key answers the
- * first one. Throws `key_reused`, `chat_closed`, `quote_unknown`.
+ * first one, also when the order changed since. Throws `key_reused`, `chat_closed`, `quote_unknown`, and what `refuseNew` throws.
  */
 export async function holdMessage(
   tx: Db,
   order: OrderRow,
-  { key, files, ...message }: NewHeld,
+  { key, files, refuseNew, entry, ...message }: NewHeld,
   now: Date,
 ): Promise<HeldRow> {
   const first = key === undefined ? undefined : await loadHeldByKey(tx, order.id, key);
@@ -40,12 +45,14 @@ export async function holdMessage(
     const [quoted] = await loadMessagesAt(tx, [{ orderId: order.id, seq: message.quotedSeq }]);
     refuse(whyNoQuote(quoted, TO_CUSTOMER.writer));
   }
+  await refuseNew(tx);
+  await insertAuditEntry(tx, entry);
   const row = { ...message, orderId: order.id, key: key ?? null, dateCreated: now, decidedBy: null, dateDecided: null };
   return insertHeld(tx, row, files);
 }
 
 /** What the key of a held message stands for. */
-const keyedBy = ({ staffId, body, sticker, quotedSeq, files }: Omit<NewHeld, 'key'>) => [
+const keyedBy = ({ staffId, body, sticker, quotedSeq, files }: Omit<NewHeld, 'key' | 'refuseNew' | 'entry'>) => [
   staffId,
   body,
   sticker,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { answerCustomer, listDeskMessages } from '@octavo/contract/desk-messages';
 import * as contract from '@octavo/contract/desk-messages';
+import { getConversation } from '@octavo/contract/desk-conversations';
 import * as deskNotes from '@octavo/contract/desk-notes';
 import * as cannedReplies from '@octavo/contract/desk-canned-replies';
 import sharp from 'sharp';
@@ -211,6 +212,21 @@ describe('spec §10.8 a site that moderates its writers', () => {
     await Promise.all([approve(), approve(), approve()]);
     expect(await say(writer, 'Hello', [], key)).toMatchObject({ id: held.id, held: 'approved' });
     expect(await history()).toHaveLength(1);
+  });
+
+  test('ADR 0122 a repeat of the key is answered also where something newer came since, without another entry in the audit', async () => {
+    await moderate();
+    const { position } = await support.call(getConversation, { params, query: {} });
+    const key = randomUUID();
+    const sayAt = (withKey: string) =>
+      writer.call(answerCustomer, { params, key: withKey, files: [], body: { message: 'At noon', position } });
+    const held = await sayAt(key);
+    await ask('When?');
+    expect(await sayAt(key)).toEqual(held);
+    await expect(sayAt(randomUUID())).rejects.toMatchObject({ code: 'conversation_moved' });
+    const entries = fixture.db.selectFrom('auditEntries').select('id').where('operation', '=', 'answerCustomer');
+    expect(await entries.execute()).toHaveLength(1);
+    expect(await support.call(contract.listHeldMessages, { params })).toHaveLength(1);
   });
 
   test('lets it answer a message of its own chat, and keeps that until the approval', async () => {

@@ -27,6 +27,8 @@ export type NewMessage = {
   key: string | undefined;
   /** The member of staff who wrote it. */
   staffId?: number | undefined;
+  /** The member of staff who forwards or approves it. */
+  passedOnBy?: number;
   /** spec §10.8 The number of the message of the chat that it answers. */
   quotedSeq?: number | undefined;
   /** spec §3 New by default. */
@@ -141,8 +143,9 @@ async function store(tx: Db, added: Numbered[], now: Date) {
       key = null,
       quotedSeq = null,
       staffId = null,
+      passedOnBy = null,
     } = message;
-    return { orderId: order.id, seq, direction, body, sticker, status, key, quotedSeq, staffId };
+    return { orderId: order.id, seq, direction, body, sticker, status, key, quotedSeq, staffId, passedOnBy };
   });
   const ids = await insertMessages(tx, rows, now);
   const files = added.flatMap(({ order, message }, at) => {

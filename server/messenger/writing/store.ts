@@ -29,16 +29,16 @@ export function lockChats(tx: Db, ids: number[], isPatient: boolean): Promise<Lo
     .execute();
 }
 
-type NewRow = Pick<Selectable<Tables['messages']>, 'orderId' | 'seq' | 'direction' | 'body' | 'sticker' | 'status' | 'key' | 'quotedSeq' | 'staffId'>; // oxfmt-ignore
+type NewRow = Pick<Selectable<Tables['messages']>, 'orderId' | 'seq' | 'direction' | 'body' | 'sticker' | 'status' | 'key' | 'quotedSeq' | 'staffId' | 'passedOnBy'>; // oxfmt-ignore
 
 /** Inserts messages, and answers their ids in the given order. One text for any number of them, so that its plan is kept. */
 export async function insertMessages(tx: Db, messages: NewRow[], dateCreated: Date): Promise<number[]> {
   const column = <K extends keyof NewRow>(name: K) => messages.map((message) => message[name]);
   const { rows } = await sql<{ id: number }>`
-    insert into messages (order_id, seq, direction, body, sticker, status, key, quoted_seq, staff_id, date_created)
+    insert into messages (order_id, seq, direction, body, sticker, status, key, quoted_seq, staff_id, passed_on_by, date_created)
     select *, ${dateCreated}::timestamptz from unnest(${column('orderId')}::int[], ${column('seq')}::int[],
       ${column('direction')}::smallint[], ${column('body')}::text[], ${column('sticker')}::text[], ${column('status')}::smallint[],
-      ${column('key')}::text[], ${column('quotedSeq')}::int[], ${column('staffId')}::int[])
+      ${column('key')}::text[], ${column('quotedSeq')}::int[], ${column('staffId')}::int[], ${column('passedOnBy')}::int[])
     returning id`.execute(tx);
   return rows.map(({ id }) => id);
 }
