@@ -3,7 +3,8 @@ import { decide } from '#notifications/decide.ts';
 import { loadMailStop } from '#notifications/preferences/store.ts';
 import { isItemRead } from '#notifications/store.ts';
 import type { Services } from '#services.ts';
-import { type MailRow, areMailedMessagesRead } from './store.ts';
+import type { MailRow } from './store.ts';
+import { areMailedMessagesRead } from './unread/store.ts';
 
 const SEND: Delivery = { what: 'send' };
 

@@ -7,6 +7,7 @@ import { queueDigest } from './digest/queue-digest.ts';
 import { type MailRow, countTry, dropMail, loadWaitingMail, markMailFailed, markMailSent } from './store.ts';
 import { oneLine } from './brand.ts';
 import { stopMail } from './stops/stop-mail.ts';
+import { mailNext } from './unread/tell-next.ts';
 import { unsubscribeAddress } from './unsubscribing/link.ts';
 
 const FINAL_TRIES = 5;
@@ -21,7 +22,10 @@ export async function sendMail(services: Services, { id }: { id: number }) {
   const row = await loadWaitingMail(db, id);
   if (!row) return;
   const delivery = await decideMail(services, row);
-  if (delivery.what === 'drop') return dropMail(db, id, delivery.why, now());
+  if (delivery.what === 'drop') {
+    if (delivery.why === 'read') await mailNext(services, row);
+    return dropMail(db, id, delivery.why, now());
+  }
   if (delivery.what === 'wait') {
     if (delivery.for === 'digest') return queueDigest(services, row, delivery.until);
     return queueJob(db, 'send_mail', { id }, { afterMinutes: minutesBetween(now(), delivery.until) });

@@ -1,11 +1,9 @@
-import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
-import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
-import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import type { WhyNotSent } from '@octavo/domain/notifications/delivery';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { addJobs } from '#operations/queue-job.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
+import { FORGETTING } from './unread/store.ts';
 
 export type MailRow = Selectable<Tables['mails']>;
 
@@ -33,41 +31,27 @@ export const loadMail = (db: Db, id: number) =>
 
 /** Marks a mail as not sent any more, and why, and removes its text. */
 export async function dropMail(db: Db, id: number, why: WhyNotSent, now: Date) {
-  await db
+  const ended = db
     .updateTable('mails')
     .set({ dateDropped: now, whyDropped: why, body: '', html: '' })
     .where('id', '=', id)
     .where('dateSent', 'is', null)
-    .execute();
+    .where('dateDropped', 'is', null)
+    .returningAll();
+  await sql`with ended as (${ended}) ${FORGETTING}`.execute(db);
 }
 
-/** Drops the mails about messages of an order that still wait: another one tells more. */
-export async function dropMessageMails(tx: Db, orderId: number, now: Date) {
+/** Sends the notices of a customer that wait to another address. A mail without an event is meant for the address that it was written to. */
+export async function redirectNotices(tx: Db, customerId: number, recipient: string) {
   await tx
     .updateTable('mails')
-    .set({ dateDropped: now, whyDropped: 'read', body: '', html: '' })
-    .where('orderId', '=', orderId)
-    .where('event', '=', 'message')
+    .set({ recipient })
+    .where('customerId', '=', customerId)
+    .where('event', 'is not', null)
     .where('dateSent', 'is', null)
     .where('dateFailed', 'is', null)
     .where('dateDropped', 'is', null)
     .execute();
-}
-
-/** Whether the messages of an order that its last mail is about are all read. */
-export async function areMailedMessagesRead(db: Db, orderId: number): Promise<boolean> {
-  const unread = await db
-    .selectFrom('unreadMails')
-    .innerJoin('messages', 'messages.orderId', 'unreadMails.orderId')
-    .select('messages.id')
-    .where('unreadMails.orderId', '=', orderId)
-    .whereRef('messages.seq', '<=', 'unreadMails.upToSeq')
-    .where('direction', 'in', Object.values(TO_CUSTOMER))
-    .where('status', '<>', MESSAGE_STATUS.deleted)
-    .where(sql<boolean>`state = ${sql.lit(MESSAGE_STATE.unread)}`)
-    .limit(1)
-    .executeTakeFirst();
-  return unread === undefined;
 }
 
 /** Marks a mail as sent, once. `isKept: false` removes its text, which may hold a link that signs in. */
@@ -90,7 +74,13 @@ export function countTry(db: Db, id: number, refusal: string) {
 }
 
 export async function markMailFailed(db: Db, id: number, now: Date) {
-  await db.updateTable('mails').set({ dateFailed: now, body: '', html: '' }).where('id', '=', id).execute();
+  const ended = db
+    .updateTable('mails')
+    .set({ dateFailed: now, body: '', html: '' })
+    .where('id', '=', id)
+    .where('dateDropped', 'is', null)
+    .returningAll();
+  await sql`with ended as (${ended}) ${FORGETTING}`.execute(db);
 }
 
 /** Marks waiting mails without a job that may still send them as failed, removes their text, and returns them. */
@@ -99,7 +89,7 @@ export async function markStrandedFailed(db: Db, now: Date) {
     select from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
     where task.identifier = 'send_mail' and (job.payload->>'id')::int = mails.id
       and (job.attempts < job.max_attempts or job.locked_at is not null))`;
-  return db
+  const ended = db
     .updateTable('mails')
     .set({ dateFailed: now, body: '', html: '' })
     .where('dateSent', 'is', null)
@@ -107,8 +97,12 @@ export async function markStrandedFailed(db: Db, now: Date) {
     .where('dateDropped', 'is', null)
     .where('dateDigest', 'is', null)
     .where(jobs)
-    .returning(['id', 'tries', 'refusal'])
-    .execute();
+    .returningAll();
+  const { rows } = await sql<Pick<MailRow, 'id' | 'tries' | 'refusal'>>`
+    with ended as (${ended}), forgotten as (${FORGETTING}) select id, tries, refusal from ended order by id`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Removes the jobs of failed mails: the queue keeps jobs without tries left. */

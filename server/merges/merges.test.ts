@@ -11,6 +11,10 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { changeCustomer, insertConsents, loadMergedInto } from '#customers/store.ts';
 import { insertOwnDiscount } from '#discounts/store.ts';
+import { brandOf } from '#mails/brand.ts';
+import { queueMail } from '#mails/queue-mail.ts';
+import { newMessage } from '#mails/templates/new-message.ts';
+import { changePreferences } from '#notifications/preferences/store.ts';
 import { insertPoints, loadBalanceOf } from '#loyalty/store.ts';
 import { sweepErasures } from '#privacy/erasure/sweep-erasures.ts';
 import { setReadyBy } from '#referrals/store.ts';
@@ -186,6 +190,20 @@ describe('ADR 0130 when both have confirmed', () => {
     const mails = await fixture.db.selectFrom('mails').select(['recipient', 'customerId']).orderBy('id').execute();
     const to = (recipient: string) => ({ recipient: `${recipient}@example.com`, customerId: alice.id });
     expect(mails).toEqual(['bob', 'alice', 'bob', 'alice'].map(to));
+  });
+
+  test('spec §10.20 a notice that waits goes to the account that stays, and waits as that one has chosen', async () => {
+    await changePreferences(fixture.db, bob.id, { digestAt: 9 * 60 });
+    const { id } = await insertPlainOrder(fixture, bob.id);
+    const mail = newMessage(brandOf(fixture, 1), { id, title: 'A paper', from: 'writer' });
+    const about = { event: 'order', orderId: id } as const;
+    await queueMail(fixture.db, fixture, { siteId: 1, customerId: bob.id, to: 'bob@example.com', mail, about });
+    await fixture.runJobs();
+    await bothConfirm();
+    await fixture.runJobs();
+    const notices = fixture.db.selectFrom('mails').select(['recipient', 'customerId', 'dateSent']).where('event', 'is not', null); // oxfmt-ignore
+    const told = { recipient: 'alice@example.com', customerId: alice.id, dateSent: fixture.now() };
+    expect(await notices.execute()).toEqual([told]);
   });
 
   test('an order that is made meanwhile is in the account that stays', async () => {

@@ -2,16 +2,19 @@ import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { chatOf } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { minutesAfter, minutesBetween } from '@octavo/domain/time';
-import { dropMessageMails } from '#mails/store.ts';
+import {
+  dropMessageMails,
+  isUnreadUpTo,
+  loadFirstUnread,
+  loadUnreadMailOf,
+  storeUnreadMail,
+} from '#mails/unread/store.ts';
 import { newMessage } from '#mails/templates/new-message.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import { SYSTEM, operate } from '#orders/operate.ts';
 import { loadReaderOf } from '#orders/store.ts';
 import type { Services } from '#services.ts';
-import { loadFirstUnreadAfter, isUnreadUpTo, storeUnreadMail, loadMessagesAt, loadUnreadMailOf } from './store.ts';
-
-/** Minutes after which an unread message is mailed about. */
-export const UNREAD_MINUTES = 5;
+import { loadMessagesAt } from './store.ts';
 
 /** Messages of an order that are written within so many minutes after one share its job (ADR 0067). */
 export const TOGETHER_MINUTES = 1;
@@ -28,7 +31,8 @@ export async function mailUnread(services: Services, { orderId, seq }: { orderId
     if (!message || !(await loadReaderOf(tx, orderId))) return;
     if (message.state !== MESSAGE_STATE.unread || message.status === MESSAGE_STATUS.deleted) {
       const { dateCreated } = message;
-      const next = await loadFirstUnreadAfter(tx, orderId, seq, minutesAfter(dateCreated, TOGETHER_MINUTES));
+      const until = minutesAfter(dateCreated, TOGETHER_MINUTES);
+      const next = await loadFirstUnread(tx, orderId, { after: seq, until });
       if (!next) return;
       const afterMinutes = minutesBetween(dateCreated, next.dateCreated);
       return queueJob(tx, 'mail_unread', { orderId, seq: next.seq }, { afterMinutes });

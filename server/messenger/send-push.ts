@@ -2,8 +2,6 @@ import type { Speaker } from '@octavo/domain/language/dictionaries';
 import type { Language } from '@octavo/domain/language/language';
 import { chatOf } from '@octavo/domain/messenger/direction';
 import { type Notice, noticeOf } from '@octavo/domain/messenger/notice';
-import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
-import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { minutesBetween } from '@octavo/domain/time';
 import { answerMailedTimeRequest } from '@octavo/contract/time-requests';
 import { basePathOf } from '@octavo/contract/endpoint';
@@ -22,7 +20,7 @@ import { noticeWords, pushWords } from '#push/words.ts';
 import type { Services } from '#services.ts';
 import type { Site } from '#site.ts';
 import { speakerOf } from '#sites/texts/speaker.ts';
-import { loadMessagesAt } from './store.ts';
+import { loadLastUnread } from './store.ts';
 
 /**
  * spec §10.9, ADR 0250 Sends a push of the outbox, unless its customer has read what it tells or does not want it any more. It is claimed before it is
@@ -32,14 +30,13 @@ export async function sendPush(services: Services, { id }: { id: number }) {
   const { db, now } = services;
   const push = await outbox.loadWaitingPush(db, id);
   if (!push) return;
-  const message =
-    push.seq === null ? undefined : (await loadMessagesAt(db, [{ orderId: push.orderId, seq: push.seq }]))[0];
+  const message = push.seq === null ? undefined : await loadLastUnread(db, spanOf(push, push.seq));
   const to = await loadSubscriptionById(db, push.subscriptionId);
   const reader = await loadReaderOf(db, push.orderId);
-  if (!to || reader?.customerId !== to.customerId) return outbox.removePush(db, id);
+  if (!to || reader?.customerId !== to.customerId) return drop(services, push);
 
   const delivery = await decide(services, { ...push, channel: 'push', isRead: await isRead(services, push, message) });
-  if (delivery.what === 'drop') return outbox.removePush(db, id);
+  if (delivery.what === 'drop') return drop(services, push);
   if (delivery.what === 'wait') return queueJob(db, 'send_push', { id }, { afterMinutes: minutesBetween(now(), delivery.until) }); // oxfmt-ignore
   if (!(await outbox.claimPush(db, id, now()))) return;
 
@@ -52,18 +49,26 @@ export async function sendPush(services: Services, { id }: { id: number }) {
   await outbox.removePush(db, id);
 }
 
-type Message = Awaited<ReturnType<typeof loadMessagesAt>>[number];
+/** A message that joined it meanwhile is looked at by another job. */
+async function drop({ db }: Services, push: outbox.PushRow) {
+  if (!(await outbox.removeWaitingPush(db, push))) await outbox.requeuePush(db, push.id);
+}
 
-/** Whether a push tells nothing new: its messages or its item are read, or its message is gone. */
-async function isRead({ db }: Services, push: outbox.PushRow, message: Message | undefined): Promise<boolean> {
-  if (push.seq !== null) return message?.state !== MESSAGE_STATE.unread || message.status === MESSAGE_STATUS.deleted;
+type Message = Awaited<ReturnType<typeof loadLastUnread>>;
+
+/** The messages that share a push. */
+const spanOf = ({ orderId, firstSeq }: outbox.PushRow, seq: number) => ({ orderId, firstSeq: firstSeq ?? seq, seq });
+
+/** Whether a push tells nothing new: its messages or its item are read, or gone. */
+async function isRead({ db }: Services, push: outbox.PushRow, message: Message): Promise<boolean> {
+  if (push.seq !== null) return message === undefined;
   return push.notificationId !== null && isItemRead(db, push.notificationId);
 }
 
 type Told = Pick<outbox.PushRow, 'orderId' | 'kind' | 'token'>;
 type ReadBy = { site: Site; language: Language };
 
-const noticeFor = (push: Told, message: Message | undefined, { site, language }: ReadBy): Notice =>
+const noticeFor = (push: Told, message: Message, { site, language }: ReadBy): Notice =>
   message
     ? noticeOf(push.orderId, chatOf(message.direction), noticeWords(speakerOf(site, language, noticeWords)))
     : noticeOfItem(push, speakerOf(site, language, pushWords));

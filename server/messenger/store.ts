@@ -1,10 +1,10 @@
-import { type Direction, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
+import type { Direction } from '@octavo/domain/messenger/direction';
 import { QUOTE_LENGTH } from '@octavo/domain/messenger/quote';
-import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { FileRow } from '#files/store.ts';
 import type { Tables } from '#tables.ts';
+import { IS_UNREAD, unreadByCustomer } from '#views/messages/store.ts';
 import type { Db } from '#db.ts';
 
 export type MessageRow = Awaited<ReturnType<typeof loadMessagesAfter>>[number];
@@ -101,9 +101,6 @@ export function loadMessagesOf(db: Db, orderId: number, ids: number[], direction
     .execute();
 }
 
-/** A constant, so that every plan uses the index of the unread messages. */
-const IS_UNREAD = sql<boolean>`state = ${sql.lit(MESSAGE_STATE.unread)}`;
-
 /** Marks the messages of one direction as read up to a number and answers those that were unread. */
 export function markRead(tx: Db, orderId: number, direction: Direction, upTo: number) {
   return tx
@@ -137,7 +134,7 @@ export function loadUnreadByDirectionOfCustomer(db: Db, customerId: number) {
     .where('orders.customerId', '=', customerId)
     .where('orders.dateErased', 'is', null)
     .where(({ ref }) => ref('orders.hasUnread'))
-    .where(sql<boolean>`messages.state = ${sql.lit(MESSAGE_STATE.unread)}`)
+    .where(IS_UNREAD)
     .groupBy('messages.direction')
     .execute();
 }
@@ -153,44 +150,13 @@ export function loadUnreadOfCustomer(db: Db, customerId: number) {
     .execute();
 }
 
-/** Whether a message up to a number is unread by the customer. */
-export async function isUnreadUpTo(db: Db, orderId: number, seq: number): Promise<boolean> {
-  const unread = await db
-    .selectFrom('messages')
-    .select('id')
-    .where('orderId', '=', orderId)
+/** The newest of these messages of an order that its customer has to read. */
+export function loadLastUnread(db: Db, { orderId, firstSeq, seq }: { orderId: number; firstSeq: number; seq: number }) {
+  return unreadByCustomer(db, orderId)
+    .select('direction')
+    .where('seq', '>=', firstSeq)
     .where('seq', '<=', seq)
-    .where('direction', 'in', Object.values(TO_CUSTOMER))
-    .where(IS_UNREAD)
+    .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return unread !== undefined;
-}
-
-/** The first message after a number that is unread by the customer, not deleted, and written until then. */
-export function loadFirstUnreadAfter(db: Db, orderId: number, seq: number, until: Date) {
-  return db
-    .selectFrom('messages')
-    .select(['seq', 'dateCreated'])
-    .where('orderId', '=', orderId)
-    .where('seq', '>', seq)
-    .where('direction', 'in', Object.values(TO_CUSTOMER))
-    .where(IS_UNREAD)
-    .where('status', '<>', MESSAGE_STATUS.deleted)
-    .where('dateCreated', '<=', until)
-    .orderBy('seq')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-export function loadUnreadMailOf(db: Db, orderId: number) {
-  return db.selectFrom('unreadMails').select('upToSeq').where('orderId', '=', orderId).executeTakeFirst();
-}
-
-export async function storeUnreadMail(db: Db, orderId: number, upToSeq: number) {
-  await db
-    .insertInto('unreadMails')
-    .values({ orderId, upToSeq })
-    .onConflict((conflict) => conflict.column('orderId').doUpdateSet({ upToSeq }))
-    .execute();
 }

@@ -1,11 +1,17 @@
 import { subscribeToPush, listPushSubscriptions } from '@octavo/contract/push';
 import { askMoreTime } from '@octavo/contract/desk';
-import { answerCustomer } from '@octavo/contract/desk-messages';
+import { answerCustomer, deleteMessage } from '@octavo/contract/desk-messages';
 import { readMessages } from '@octavo/contract/unread';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openSession } from '#auth/open-session.ts';
 import { runWaitingJobs } from '#jobs/run-jobs.ts';
 import { startMailServer } from '#mails/testing.ts';
+import { failStrandedMails } from '#mails/fail-stranded-mails.ts';
+import { sendDigest } from '#mails/digest/send-digest.ts';
+import { stopMailOf } from '#mails/stops/stop-mail.ts';
+import { claimPush, loadWaitingPush, releasePush, removePush, removeWaitingPush } from '#push/outbox/store.ts';
+import { found } from '#operations/refusal.ts';
 import { sendPush } from '#messenger/send-push.ts';
 import { smtpMailer } from '#outside/mail.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -13,7 +19,7 @@ import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { newKey } from '#testing/new-order.ts';
 import { startPushService } from '#testing/push-service.ts';
 import { type Hired, hire } from '#testing/staff.ts';
-import { changePreferences, storeChoice } from './preferences/store.ts';
+import { changePreferences, endMailStop, storeChoice } from './preferences/store.ts';
 
 let fixture: Fixture;
 let service: Awaited<ReturnType<typeof startPushService>>;
@@ -43,17 +49,37 @@ async function after(minutes: number) {
   await eventually(async () => expect((await busy.execute(fixture.db)).rows).toEqual([]));
 }
 
-const says = (who: Hired, message = 'Which edition?') =>
-  who.call(answerCustomer, { key: newKey(), params: { id }, files: [], body: { message } });
-const reads = (message: { id: number }) =>
-  fixture.alice.call(readMessages, { params: { id }, body: { messages: String(message.id) } });
+/** Calls in a new session: those of the fixture end within minutes. */
+const inSession = async (whose: { staffId: number } | { customerId: number }) =>
+  fixture.callAs((await openSession(fixture, fixture.db, { siteId: 1, ...whose })).accessToken);
+
+const says = async (who: Hired, message = 'Which edition?') =>
+  (await inSession({ staffId: who.id }))(answerCustomer, {
+    key: newKey(),
+    params: { id },
+    files: [],
+    body: { message },
+  });
+const reads = async (message: { id: number }) =>
+  (await inSession({ customerId: fixture.alice.id }))(readMessages, {
+    params: { id },
+    body: { messages: String(message.id) },
+  });
 const titles = () => service.received.map(({ text }) => (JSON.parse(text) as { title: string }).title);
 const subjects = () => mailServer.mails.map(({ subject }) => subject);
 const mails = () => fixture.db.selectFrom('mails').select(['event', 'whyDropped', 'body']).orderBy('id').execute();
+const pushes = () => fixture.db.selectFrom('pushes').select('id').execute();
 const items = () =>
   fixture.db.selectFrom('notifications').select(['kind', 'event', 'count', 'dateRead']).orderBy('id').execute();
 const wishes = (change: Parameters<typeof changePreferences>[2]) =>
   changePreferences(fixture.db, fixture.alice.id, change);
+const deletes = async (message: { id: number }) =>
+  (await inSession({ staffId: support.id }))(deleteMessage, { params: { id: message.id } });
+const bounces = () => wishes({ mailStop: 'bounced', dateMailStop: fixture.now() });
+const mends = () => endMailStop(fixture.db, fixture.alice.id);
+const mutes = () =>
+  fixture.db.insertInto('mutedOrders').values({ customerId: fixture.alice.id, orderId: id, dateCreated: fixture.now() }).execute(); // oxfmt-ignore
+const unmutes = () => fixture.db.deleteFrom('mutedOrders').execute();
 const asksMoreTime = () => writer.call(askMoreTime, { params: { id }, body: { hours: 12, note: '' } });
 
 describe('spec §10.20 the outbox', () => {
@@ -78,7 +104,7 @@ describe('spec §10.20 the outbox', () => {
     expect(await items()).toMatchObject([{ dateRead: fixture.now() }, { dateRead: null }]);
     await after(1);
     const sent = titles().length;
-    await fixture.db.insertInto('mutedOrders').values({ customerId: fixture.alice.id, orderId: id, dateCreated: fixture.now() }).execute(); // oxfmt-ignore
+    await mutes();
     await says(writer);
     expect(await items()).toMatchObject([{ count: 1, dateRead: fixture.now() }, { dateRead: null }]);
     await after(10);
@@ -130,6 +156,200 @@ describe('spec §10.20 the outbox', () => {
     await says(writer);
     await after(10);
     expect(subjects()).toEqual([`A message about order ${id}`]);
+  });
+});
+
+const MAIL = () => `A message about order ${id}`;
+
+/** Quiet from 22:00 to 7:00 in Berlin, where it is 22:00 now. */
+async function quietHours() {
+  await fixture.db.updateTable('customers').set({ zone: 'Europe/Berlin' }).execute();
+  await wishes({ quietFrom: 22 * 60, quietTo: 7 * 60 });
+}
+const UNTIL_MORNING = 9 * 60 + 1;
+
+describe('spec §3 a mail about an unread message that was never sent does not keep back the next one', () => {
+  const offThenOn = {
+    'the order was muted': { stop: mutes, resume: unmutes },
+    'mails about messages were off': {
+      stop: () => storeChoice(fixture.db, fixture.alice.id, 'message.mail', false),
+      resume: () => storeChoice(fixture.db, fixture.alice.id, 'message.mail', true),
+    },
+    'the address had bounced': {
+      stop: bounces,
+      resume: mends,
+    },
+  };
+  test.each(Object.entries(offThenOn))('where %s, which stays so for each message until it ends', async (_, what) => {
+    await what.stop();
+    await says(writer);
+    await after(10);
+    await says(writer);
+    await after(10);
+    expect(subjects()).toEqual([]);
+    await what.resume();
+    await says(writer);
+    await after(10);
+    expect(subjects()).toEqual([MAIL()]);
+    await says(writer);
+    await after(10);
+    expect(subjects()).toEqual([MAIL()]);
+  });
+
+  test('where the mail server refused it for good', async () => {
+    await says(writer);
+    mailServer.answerWith(550);
+    for (let tries = 0; tries < 6; tries++) await after(60);
+    mailServer.answerWith('accept');
+    await mends();
+    await says(writer);
+    await after(10);
+    expect(subjects()).toEqual([MAIL()]);
+  });
+
+  test('where its job had no tries left', async () => {
+    await quietHours();
+    await says(writer);
+    await after(10);
+    await sql`delete from graphile_worker._private_jobs`.execute(fixture.db);
+    await failStrandedMails(fixture);
+    await wishes({ quietFrom: null, quietTo: null });
+    await says(writer);
+    await after(10);
+    expect(subjects()).toEqual([MAIL()]);
+  });
+
+  test('where it was sent and came back', async () => {
+    await says(writer);
+    await after(10);
+    await stopMailOf(fixture, mailServer.mails[0]?.messageId ?? '', 'bounced');
+    await mends();
+    await says(writer);
+    await after(10);
+    expect(subjects()).toEqual([MAIL(), MAIL()]);
+  });
+
+  test('where the digest that told it was dropped', async () => {
+    await wishes({ digestAt: 9 * 60 });
+    await says(writer);
+    await after(10);
+    await sendDigest(fixture, { customerId: fixture.alice.id });
+    await wishes({ digestAt: null });
+    await bounces();
+    await after(1);
+    await mends();
+    await says(writer);
+    await after(10);
+    expect(subjects()).toEqual([MAIL()]);
+  });
+});
+
+describe('spec §10.20 a mail that waits tells what is unread when its time comes', () => {
+  test.each([
+    { when: 'within the minute', minutes: 0.5 },
+    { when: 'later', minutes: 20 },
+  ])('a message that was written $when and replaces a deleted one', async ({ minutes }) => {
+    await quietHours();
+    const wrong = await says(support, 'On Monday.');
+    fixture.later(minutes);
+    await says(writer, 'On Tuesday.');
+    await after(10);
+    await after(10);
+    await deletes(wrong);
+    await after(UNTIL_MORNING);
+    await after(0);
+    expect(subjects()).toEqual([MAIL()]);
+    expect(mailServer.mails[0]?.text).toContain('Your writer wrote');
+  });
+
+  test('a message that was written after another one was deleted', async () => {
+    await quietHours();
+    const wrong = await says(support, 'On Monday.');
+    await after(10);
+    await deletes(wrong);
+    await says(support, 'On Tuesday.');
+    await after(10);
+    await after(UNTIL_MORNING);
+    expect(subjects()).toEqual([MAIL()]);
+  });
+
+  test('a message that is not five minutes old is told when it is', async () => {
+    await quietHours();
+    const first = await says(support);
+    await after(10);
+    await after(UNTIL_MORNING - 12);
+    await says(writer);
+    fixture.later(0.5);
+    await says(writer);
+    await reads(first);
+    await after(2);
+    expect(subjects()).toEqual([]);
+    await after(4);
+    expect(subjects()).toEqual([MAIL()]);
+  });
+
+  test('in a digest too, once', async () => {
+    await wishes({ digestAt: 9 * 60 });
+    const first = await says(support);
+    await after(10);
+    await says(writer);
+    await after(10);
+    await deletes(first);
+    await after(12 * 60);
+    await says(writer);
+    await after(10);
+    await after(24 * 60);
+    expect(subjects()).toEqual(['One thing happened']);
+  });
+});
+
+describe('spec §10.9 a push that waits tells the newest message of those that share it and are unread', () => {
+  test.each([
+    { what: 'read', ends: (message: { id: number }) => reads(message) },
+    { what: 'deleted', ends: (message: { id: number }) => deletes(message) },
+  ])('where the last one is $what', async ({ ends }) => {
+    await quietHours();
+    await says(writer);
+    await after(1);
+    const last = await says(support);
+    await after(1);
+    await ends(last);
+    await after(UNTIL_MORNING);
+    expect(titles()).toEqual(['New message from your writer']);
+  });
+
+  test('and nothing that an earlier push has told', async () => {
+    await says(writer);
+    await after(1);
+    const last = await says(support);
+    await reads(last);
+    await after(1);
+    expect(titles()).toEqual(['New message from your writer']);
+    expect(await pushes()).toEqual([]);
+  });
+
+  test('a message that comes while another one is found read keeps its push', async () => {
+    const first = await says(writer);
+    await reads(first);
+    const [{ id: push = 0 } = {}] = await pushes();
+    const read = found(await loadWaitingPush(fixture.db, push));
+    await says(support);
+    expect(await removeWaitingPush(fixture.db, read)).toBe(false);
+    await after(1);
+    expect(titles()).toEqual(['New message from support']);
+  });
+
+  test('a message whose push was not taken is told by the one that waits by then', async () => {
+    await says(writer);
+    const [{ id: push = 0 } = {}] = await pushes();
+    const row = found(await loadWaitingPush(fixture.db, push));
+    await claimPush(fixture.db, push, fixture.now());
+    const second = await says(support);
+    expect(await releasePush(fixture.db, row)).toBe(false);
+    await removePush(fixture.db, push);
+    await reads(second);
+    await after(1);
+    expect(titles()).toEqual(['New message from your writer']);
   });
 });
 

@@ -57,6 +57,8 @@ export type NotificationTables = {
     kind: string;
     notificationId: number | null;
     seq: number | null;
+    /** The first of the messages that share it; `seq` is the last. */
+    firstSeq: number | null;
     token: string | null;
     dateCreated: Date;
     dateClaimed: Date | null;

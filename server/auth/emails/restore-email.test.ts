@@ -5,6 +5,11 @@ import { deactivateCustomer } from '@octavo/contract/privacy';
 import { transferAccount } from '@octavo/contract/transfers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeCustomer } from '#customers/store.ts';
+import { brandOf } from '#mails/brand.ts';
+import { sendDigest } from '#mails/digest/send-digest.ts';
+import { queueMail } from '#mails/queue-mail.ts';
+import { newMessage } from '#mails/templates/new-message.ts';
+import { changePreferences } from '#notifications/preferences/store.ts';
 import { hashOfLink } from '#outside/link-token.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
@@ -119,6 +124,25 @@ describe('controls A14 the earlier address says "this was not me"', () => {
     await notMe((await mailed('not-me', owner.email)).at(-1));
     for (const token of await mailed('not-me', THIEF)) await expect(notMe(token)).rejects.toMatchObject(USED);
     expect(await emailOf(stolen)).toBe(owner.email);
+  });
+
+  test('spec §10.20 and the notices that wait, the mails about the change stay at the address that they warn or ask', async () => {
+    const stolen = await thief();
+    await changePreferences(fixture.db, stolen.id, { digestAt: 9 * 60 });
+    const site = brandOf(fixture, 1);
+    const notice = { mail: newMessage(site, { id: 1, title: 'A paper', from: 'writer' }), about: { event: 'order', orderId: null } } as const; // oxfmt-ignore
+    await queueMail(fixture.db, fixture, { siteId: 1, customerId: stolen.id, to: owner.email, ...notice });
+    const mails = () => fixture.db.selectFrom('mails').select(['id', 'event', 'recipient']).orderBy('id').execute();
+    const notices = async () => (await mails()).flatMap(({ event, recipient }) => (event ? [`${event}: ${recipient}`] : [])); // oxfmt-ignore
+    const others = async () => (await mails()).filter(({ event }) => event === null);
+    await changeTo(stolen, THIEF);
+    expect(await notices()).toEqual([`order: ${THIEF}`]);
+    const before = await others();
+    await notMe((await mailed('not-me', owner.email)).at(-1));
+    expect(await notices()).toEqual([`order: ${owner.email}`]);
+    expect((await others()).slice(0, before.length)).toEqual(before);
+    await sendDigest(fixture, { customerId: stolen.id });
+    expect(await notices()).toEqual([`order: ${owner.email}`, `digest: ${owner.email}`]);
   });
 
   test('after the account was moved to another site', async () => {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#tables.ts';
+import { redirectNotices } from '#mails/store.ts';
 import { endMailStop } from '#notifications/preferences/store.ts';
 import type { Db } from '#db.ts';
 
@@ -122,7 +123,10 @@ export async function changeAddress(
 ): Promise<'taken' | 'done'> {
   try {
     await tx.updateTable('customers').set(change).where('id', '=', id).execute();
-    if ('email' in change) await endMailStop(tx, id); // it was about the earlier address
+    if ('email' in change) {
+      await endMailStop(tx, id); // it was about the earlier address
+      await redirectNotices(tx, id, change.email);
+    }
     return 'done';
   } catch (error) {
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) return 'taken'; // only the index sees a concurrent sign-up

@@ -6,7 +6,8 @@ import { decideMail } from '../decide-mail.ts';
 import { queueMail } from '../queue-mail.ts';
 import { type MailRow, dropMail } from '../store.ts';
 import { digest } from '../templates/digest.ts';
-import { loadLanguageOf, lockMailsForDigest, markDigested } from './store.ts';
+import { isAboutNext } from '../unread/tell-next.ts';
+import { loadAddressee, lockMailsForDigest, markDigested } from './store.ts';
 
 /** spec §10.20 Puts the mails that wait for the digest of a customer together in one. What was read or turned off meanwhile is not in it. */
 export async function sendDigest(services: Services, { customerId }: Jobs['send_digest']) {
@@ -14,17 +15,22 @@ export async function sendDigest(services: Services, { customerId }: Jobs['send_
     const waiting = await lockMailsForDigest(tx, customerId);
     const told: MailRow[] = [];
     for (const row of waiting) {
-      const delivery = await decideMail({ ...services, db: tx }, row);
+      const delivery = await decideNow({ ...services, db: tx }, row);
       if (delivery.what === 'drop') await dropMail(tx, row.id, delivery.why, services.now());
       else told.push(row);
     }
-    const last = told.at(-1);
-    if (!last) return;
-    await markDigested(tx, told.map(({ id }) => id), services.now()); // oxfmt-ignore
-    const { siteId, recipient: to } = last;
-    const languageCode = await loadLanguageOf(tx, customerId);
+    if (told.length === 0) return;
+    const at = services.now(); // the mails are marked with the moment of their digest
+    await markDigested(tx, told.map(({ id }) => id), at); // oxfmt-ignore
+    const { siteId, email: to, languageCode } = await loadAddressee(tx, customerId);
     const mail = digest(brandOf(services, siteId, { languageCode }), told.map(({ subject }) => subject)); // oxfmt-ignore
     const about = { event: 'digest', orderId: null } as const;
-    await queueMail(tx, services, { siteId, to, customerId, languageCode, mail, about });
+    await queueMail(tx, { ...services, now: () => at }, { siteId, to, customerId, languageCode, mail, about });
   });
+}
+
+async function decideNow(services: Services, row: MailRow) {
+  const delivery = await decideMail(services, row);
+  const isRead = delivery.what === 'drop' && delivery.why === 'read';
+  return isRead && (await isAboutNext(services, row)) ? decideMail(services, row) : delivery;
 }

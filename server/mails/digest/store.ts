@@ -1,25 +1,32 @@
 import { sql } from 'kysely';
+import { addJobs } from '#operations/queue-job.ts';
 import type { Db } from '#db.ts';
 
 /** Lets a mail wait for the digest of its customer, which one job sends. A job that waits already keeps its time. */
-export async function joinDigest(
-  db: Db,
-  { id, customerId }: { id: number; customerId: number },
-  until: Date,
-  minutes: number,
-) {
+export async function joinDigest(db: Db, id: number, until: Date, minutes: number) {
   await sql`
     with joined as (
-      update mails set date_digest = ${until} where id = ${id} and date_sent is null and date_dropped is null returning id)
-    select graphile_worker.add_job('send_digest', payload => json_build_object('customerId', ${customerId}::int),
-      run_at => now() + make_interval(secs => ${minutes * 60}), job_key => 'digest ' || ${customerId}::int,
+      update mails set date_digest = ${until} where id = ${id} and date_sent is null and date_dropped is null returning customer_id)
+    select graphile_worker.add_job('send_digest', payload => json_build_object('customerId', customer_id),
+      run_at => now() + make_interval(secs => ${minutes * 60}), job_key => 'digest ' || customer_id,
       job_key_mode => 'preserve_run_at') from joined`.execute(db);
 }
 
-/** ADR 0315 The language that a customer chose; null for that of the site. */
-export async function loadLanguageOf(db: Db, id: number): Promise<string | null> {
-  const customer = await db.selectFrom('customers').select('languageCode').where('id', '=', id).executeTakeFirst();
-  return customer?.languageCode ?? null;
+/** Where the digest of a customer goes now, and in which language (ADR 0315): the address and the site may be others than those of its mails. */
+export const loadAddressee = (db: Db, id: number) =>
+  db.selectFrom('customers').select(['siteId', 'email', 'languageCode']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Takes the mails of a customer out of the digest, and looks at each again. */
+export async function leaveDigest(tx: Db, customerId: number) {
+  const left = tx
+    .updateTable('mails')
+    .set({ dateDigest: null })
+    .where('customerId', '=', customerId)
+    .where('dateDigest', 'is not', null)
+    .where('dateDropped', 'is', null)
+    .returning('id');
+  const job = sql`(select json_build_object('id', id) as payload from gone) job`;
+  await sql`with gone as (${left}) ${addJobs('send_mail', job)}`.execute(tx);
 }
 
 /** The mails of a customer that wait for the digest, locked, oldest first. */

@@ -4,6 +4,7 @@ import { publish } from '#outside/pubsub.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import { type MailRow, loadMail } from '../store.ts';
+import { forgetMail } from '../unread/store.ts';
 
 /** spec §10.20 Stops mail to the address of a mail, if it is still that of its customer. */
 export async function stopMail(db: Db, { customerId, recipient }: MailRow, why: MailStop, at: Date) {
@@ -15,5 +16,7 @@ export async function stopMail(db: Db, { customerId, recipient }: MailRow, why: 
 export async function stopMailOf({ db, now }: Pick<Services, 'db' | 'now'>, messageId: string, why: MailStop) {
   const [, id = '', created = ''] = /^<?(\d{1,9})\.(\d{1,14})@/.exec(messageId) ?? [];
   const row = id ? await loadMail(db, Number(id)) : undefined;
-  if (row && row.dateCreated.getTime() === Number(created)) await stopMail(db, row, why, now());
+  if (!row || row.dateCreated.getTime() !== Number(created)) return;
+  if (why === 'bounced') await forgetMail(db, row.id); // it has told nothing
+  await stopMail(db, row, why, now());
 }

@@ -4,6 +4,8 @@ import { endOtherSessions } from '#auth/end-other-sessions.ts';
 import { assignMailsTo } from '#customers/emails/store.ts';
 import { type CustomerRow, changeCustomer, loadConsentsOf } from '#customers/store.ts';
 import { endDiscount, lockDiscounts } from '#discounts/store.ts';
+import { leaveDigest } from '#mails/digest/store.ts';
+import { redirectNotices } from '#mails/store.ts';
 import type { Db } from '#db.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { closeCustomer } from '#privacy/erasure/store.ts';
@@ -30,6 +32,8 @@ export async function mergeAccounts(tx: Db, closing: CustomerRow, staying: Custo
   const moved = await countMoved(tx, closing.id);
   await endOtherSessions(tx, { customerId: closing.id, why: 'account_merged' }, at);
   await assignMailsTo(tx, staying.id, closing.siteId, closing.email);
+  await redirectNotices(tx, closing.id, staying.email);
+  await leaveDigest(tx, closing.id); // the digest of the account that stays is at another time, or there is none
   await store.fillProfile(tx, both);
   await closeCustomer(tx, closing.id, at);
   await changeCustomer(tx, closing.id, { mergedInto: staying.id }); // the database lets points and consents move only to this account

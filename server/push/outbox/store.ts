@@ -26,14 +26,15 @@ export async function tellOfMessages(
 export function messagePushes(messages: { orderId: number; seq: number }[], at: Date) {
   const [orders, seqs] = [messages.map(({ orderId }) => orderId), messages.map(({ seq }) => seq)];
   return sql`
-    insert into pushes as waiting (subscription_id, customer_id, order_id, event, kind, seq, date_created)
-    select subscription.id, orders.customer_id, orders.id, 'message', 'message', max(given.seq), ${at}
+    insert into pushes as waiting (subscription_id, customer_id, order_id, event, kind, first_seq, seq, date_created)
+    select subscription.id, orders.customer_id, orders.id, 'message', 'message', min(given.seq), max(given.seq), ${at}
     from unnest(${orders}::int[], ${seqs}::int[]) given (order_id, seq)
       join orders on orders.id = given.order_id
       join push_subscriptions subscription on subscription.customer_id = orders.customer_id
     group by subscription.id, orders.customer_id, orders.id order by subscription.id, orders.id
     on conflict (subscription_id, order_id) where seq is not null and date_claimed is null
-      do update set seq = greatest(waiting.seq, excluded.seq)`;
+      do update set seq = greatest(waiting.seq, excluded.seq),
+        first_seq = least(coalesce(waiting.first_seq, waiting.seq), excluded.first_seq)`;
 }
 
 type ItemsOfOrder = { orderId: number; items: Item[]; token: string | null };
@@ -78,15 +79,42 @@ export async function claimPush(db: Db, id: number, at: Date): Promise<boolean> 
 }
 
 /** Gives a claimed push back that the push service has surely not taken; where a newer one of its chat waits by now, that one tells it. */
-export async function releasePush(db: Db, { id, subscriptionId, orderId, seq }: PushRow) {
-  const isTold = sql<boolean>`exists (select from pushes other where other.subscription_id = ${subscriptionId} and other.order_id = ${orderId}
-    and other.seq is not null and other.date_claimed is null)`;
-  const give = db.updateTable('pushes').set({ dateClaimed: null }).where('id', '=', id);
-  const { numUpdatedRows } = await (
-    seq === null ? give : give.where(({ not }) => not(isTold))
-  ).executeTakeFirstOrThrow();
+export async function releasePush(db: Db, push: PushRow): Promise<boolean> {
+  if (push.seq !== null && (await handOn(db, push))) return false;
+  const give = db.updateTable('pushes').set({ dateClaimed: null }).where('id', '=', push.id);
+  const { numUpdatedRows } = await give.executeTakeFirstOrThrow();
   return numUpdatedRows > 0;
 }
+
+/** Adds the messages of a push to the one of its chat that waits. False where none does. */
+async function handOn(db: Db, { subscriptionId, orderId, seq, firstSeq }: PushRow): Promise<boolean> {
+  const first = sql<number>`least(coalesce(first_seq, seq), ${firstSeq ?? seq})`;
+  const { numUpdatedRows } = await db
+    .updateTable('pushes')
+    .set({ firstSeq: first })
+    .where('subscriptionId', '=', subscriptionId)
+    .where('orderId', '=', orderId)
+    .where('seq', 'is not', null)
+    .where('dateClaimed', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0;
+}
+
+/** Removes a push that has nothing to tell, unless another message has joined it since it was loaded, or it was claimed. Answers whether it did. */
+export async function removeWaitingPush(db: Db, { id, seq, firstSeq }: PushRow): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('pushes')
+    .where('id', '=', id)
+    .where('dateClaimed', 'is', null)
+    .where('seq', 'is not distinct from', seq)
+    .where('firstSeq', 'is not distinct from', firstSeq)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0;
+}
+
+/** Queues a push once more, if it still waits. The update only finds it. */
+export const requeuePush = (db: Db, id: number) =>
+  queuePushes(db, sql`update pushes set date_claimed = null where id = ${id} and date_claimed is null`);
 
 export async function removePush(db: Db, id: number) {
   await db.deleteFrom('pushes').where('id', '=', id).execute();
