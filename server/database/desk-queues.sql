@@ -28,10 +28,12 @@ begin
     if (old.site_id, old.writer_id, old.owner_id) is distinct from (new.site_id, new.writer_id, new.owner_id) then
       update desk_queues set site_id = new.site_id, writer_id = new.writer_id, owner_id = new.owner_id where order_id = new.id;
     end if;
-    -- the ball is with the customer; TypeScript lets the clock run on, since it knows the calendars (server/clocks/resume-clocks.ts)
-    if new.status = {{ORDER_STATUS.hold}} and new.held_for in ('file', 'answer') then
-      update desk_queues set paused_at = coalesce(new.date_held, new.date_created)
-      where order_id = new.id and queue in ('answer', 'answer_writer') and paused_at is null;
+    -- The ball is with the customer from when the hold begins until the customer writes, no matter what else of the order changes. TypeScript lets
+    -- the clock run on, since it knows the calendars (server/clocks/resume-clocks.ts).
+    if new.status = {{ORDER_STATUS.hold}} and new.held_for in ('file', 'answer')
+      and (old.status, old.held_for) is distinct from (new.status, new.held_for) then
+      update desk_queues set paused_at = new.date_held
+      where order_id = new.id and queue in ('answer', 'answer_writer') and paused_at is null and since <= new.date_held;
     end if;
     if new.status in ({{ORDER_STATUS.canceled}}, {{ORDER_STATUS.refunded}}) then
       delete from desk_queues where order_id = new.id and queue in ('answer', 'answer_writer', 'snoozed');

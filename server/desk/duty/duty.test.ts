@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { changeStatus } from '@octavo/contract/desk';
 import * as contract from '@octavo/contract/desk-duty';
 import { answerCustomer } from '@octavo/contract/desk-messages';
 import { ownConversation } from '@octavo/contract/desk-conversations';
@@ -132,6 +133,20 @@ describe('spec §12.11, ADR 0129 assignment by rule', () => {
     expect(await owners(ids)).toEqual([null, null]);
     await goOn(ben);
     expect(await owners(ids)).toEqual(['ben', 'ben']);
+  });
+
+  test('a conversation whose customer has answered a hold stays in the queue of who gets it, and counts', async () => {
+    const { id } = await fixture.order({ status: 3 });
+    await operator.call(changeStatus, {
+      params: { id },
+      body: { status: 9, heldFor: 'answer', note: 'Which edition?' },
+    });
+    fixture.later(1);
+    await fixture.alice.call(sendMessage, { params: { id }, key: randomUUID(), files: [], body: { direction: 2, message: 'The second.' } }); // oxfmt-ignore
+    await goOn();
+    expect(await owners([id])).toEqual(['ann']);
+    expect((await ann.call(getDuty, {})).onDuty).toMatchObject([{ name: 'ann', load: 1 }]);
+    expect((await ann.call(listQueue, { params: { queue: 'answer' }, query: {} })).rows).toMatchObject([{ id }]);
   });
 
   test('several servers at once give each conversation once, and nobody more than the capacity', async () => {

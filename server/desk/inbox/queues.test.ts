@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changeStatus } from '@octavo/contract/desk';
-import { getConversation } from '@octavo/contract/desk-conversations';
+import { getConversation, ownConversation } from '@octavo/contract/desk-conversations';
 import { listQueue, listQueues, sayAnswered, snoozeOrder } from '@octavo/contract/desk-inbox';
 import { answerCustomer } from '@octavo/contract/desk-messages';
 import { sendMessage } from '@octavo/contract/messenger';
@@ -230,4 +230,21 @@ describe('spec §12.7 the clock of an answer at the desk', () => {
     await ask('The second one');
     expect(await clock()).toMatchObject({ left: 120, stands: null });
   });
+
+  test('runs on for an answer to a hold when somebody takes the conversation, when it gets another writer, and when its deadline moves', async () => {
+    await ask('And to the writer', FROM_CUSTOMER.writer);
+    await later(30);
+    await move(9, { heldFor: 'answer', note: 'Which edition?' });
+    await later(10);
+    await ask('The second one');
+    await later(10);
+    await support.call(ownConversation, { params: { id }, body: { owner: support.id, was: null } });
+    const lily = await hire(fixture, { name: 'lily', number: 20419 });
+    for (const change of [{ writerId: lily.id }, { deadline: minutesAfter(fixture.now(), 3000), dateHeld: fixture.now() }])
+      await fixture.db.updateTable('orders').set(change).where('id', '=', id).execute();
+    expect([await ids('answer'), await clock()]).toMatchObject([[id], { left: 110, stands: null }]);
+    expect((await lily.call(listQueue, { params: { queue: 'answer' }, query: {} })).rows).toEqual([]); // the writer still waits for the customer
+    await move(3);
+    expect(await clock()).toMatchObject({ left: 110 });
+  }); // oxfmt-ignore
 });
