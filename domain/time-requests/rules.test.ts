@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 import { minutesAfter } from '../time.ts';
-import { askedDeadline, stateOf, whyNoTimeRequest } from './rules.ts';
+import { askedDeadline, isMoreTime, movedRequest, stateOf, whyNoTimeRequest } from './rules.ts';
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -30,6 +30,31 @@ describe('spec D51a asking for more time', () => {
     const later = minutesAfter(NOW, 600);
     expect(askedDeadline(later, 2, NOW)).toEqual(minutesAfter(later, 120));
     expect(askedDeadline(minutesAfter(NOW, -600), 2, NOW)).toEqual(minutesAfter(NOW, 120));
+  });
+});
+
+/** An order that is due, and on hold since, so many minutes after now. */
+const order = (deadline: number, held: number | null = null) => ({
+  deadline: minutesAfter(NOW, deadline),
+  dateHeld: held === null ? null : minutesAfter(NOW, held),
+});
+
+describe('spec D51a a request that waits while the deadline of its order moves', () => {
+  test.each([
+    { by: 'a hold', asked: 900, before: order(300, -720), after: order(1020), became: 1620 },
+    { by: 'the hold of an order that was late already', asked: -60, before: order(-240, -180), after: order(-60), became: 120 },
+    { by: 'an edit to a later deadline', asked: 900, before: order(300), after: order(2880), became: 3480 },
+    { by: 'an edit to an earlier deadline', asked: 900, before: order(300), after: order(180), became: 780 },
+    { by: 'an edit of a late order', asked: 120, before: order(-600), after: order(2880), became: 3000 },
+    { by: 'an edit of an order on hold', asked: 900, before: order(300, -60), after: order(2880, 0), became: 3480 },
+  ])('asks for as much more time as before: by $by', ({ asked, before, after, became }) => {
+    const deadlines = { deadlineWas: after.deadline, deadline: minutesAfter(NOW, became) };
+    expect(movedRequest(minutesAfter(NOW, asked), before, after, NOW)).toEqual(deadlines);
+  }); // oxfmt-ignore
+
+  test('gives more time only where it asks for a later deadline than that of the order', () => {
+    expect(isMoreTime(order(301), order(300))).toBe(true);
+    expect(isMoreTime(order(300), order(300))).toBe(false);
   });
 });
 

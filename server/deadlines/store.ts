@@ -61,7 +61,7 @@ export function loadNewlyLateOrders(db: Db, since: Date, now: Date) {
   return lateOrders(db, now).where('deadline', '>', since).limit(BATCH).execute();
 }
 
-/** The deadline of an order that has passed and is not in its events yet; undefined otherwise. */
+/** The deadline of an order that has passed, if its events do not say yet that it is late; undefined otherwise. */
 export function loadUnrecordedDeadline(tx: Db, orderId: number, now: Date) {
   return lateOrders(tx, now).where('id', '=', orderId).executeTakeFirst();
 }
@@ -75,6 +75,12 @@ const lateOrders = (db: Db, now: Date) =>
     .where((eb) => eb.or([eb('dateHeld', 'is', null), eb('deadline', '<', eb.ref('dateHeld'))]))
     .where(
       sql<boolean>`not exists (select from order_events e
-        where e.order_id = orders.id and e.kind = 'late'
-          and (e.details->>'deadline')::timestamptz = date_trunc('milliseconds', orders.deadline))`, // an event has milliseconds
+        where e.order_id = orders.id and e.kind = 'late' and e.id > coalesce(${LAST_PROMISE}, 0))`,
     );
+
+/**
+ * ADR 0089 The last event that promised the order for a moment that was still ahead. A hold of a late order moves its deadline to one that has
+ * passed, which is the same lateness.
+ */
+const LAST_PROMISE = sql<number | null>`(select max(p.id) from order_events p
+  where p.order_id = orders.id and p.kind = 'deadline' and (p.details->>'to')::timestamptz > p.date_created)`;

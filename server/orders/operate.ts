@@ -13,6 +13,7 @@ import { recomputeEarning } from '#earnings/recompute-earning.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { found } from '#operations/refusal.ts';
 import type { Tables } from '#tables.ts';
+import { moveRequest } from '#time-requests/move-request.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import { type Actor, type Happening, recordEvents } from './events/store.ts';
@@ -105,6 +106,7 @@ const operationOn = (tx: Db, reports: Reports, at: Date, by: Actor): Operation =
     const before = reports.current;
     reports.current = await updateOrder(tx, before, { ...fields, ...fieldsOfHold(before, fields, at) });
     await resumeClocks(tx, before, reports.current, at);
+    await moveRequest(tx, before, reports.current, at);
     reports.events.push(...eventsOfChange(before, reports.current).map((event) => ({ event, by })));
     if (fields.status !== undefined || fields.datePaid !== undefined) reports.isWorthChanged = true;
     return reports.current;

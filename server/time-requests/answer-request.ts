@@ -1,4 +1,5 @@
-import { type TimeAnswer, isWaiting } from '@octavo/domain/time-requests/rules';
+import { type TimeAnswer, isMoreTime, isWaiting } from '@octavo/domain/time-requests/rules';
+import { laterOf } from '@octavo/domain/time';
 import { giveMoreTimeCredit } from '#deadlines/give-credit.ts';
 import { found } from '#operations/refusal.ts';
 import type { Operation } from '#orders/operate.ts';
@@ -7,7 +8,7 @@ import { endRequest, loadRequestOfOrder } from './store.ts';
 
 /**
  * spec D51a Answers a request of the order: the first answer counts, a later one changes nothing. Accepting moves the deadline and
- * earns a credit. Answers the id of the request. Throws `not_found`.
+ * earns a credit; a deadline that is as late already stays, and earns nothing. Answers the id of the request. Throws `not_found`.
  */
 export async function answerRequest(
   operation: Operation & Pick<Services, 'environment' | 'sites'>,
@@ -21,9 +22,10 @@ export async function answerRequest(
   if (!ended) return unchanged(id);
 
   if (answer === 'accept') {
-    const deadline = order.deadline > request.deadline ? order.deadline : request.deadline; // an edit may have moved it further
+    const deadline = laterOf(order.deadline, request.deadline);
     const details = { from: order.deadline.toISOString(), to: deadline.toISOString() };
     happened({ kind: 'time_accepted', details });
+    if (!isMoreTime(request, order)) return id;
     await change({ deadline });
     await giveMoreTimeCredit(operation);
   } else {

@@ -1,6 +1,6 @@
 import type { TimeRequest } from '@octavo/contract/time-requests';
 import { moreTimeCredit } from '@octavo/domain/deadlines/credit';
-import { stateOf } from '@octavo/domain/time-requests/rules';
+import { isMoreTime, stateOf } from '@octavo/domain/time-requests/rules';
 import { loadCreditOf } from '#deadlines/store.ts';
 import type { OrderRow } from '#orders/store.ts';
 import type { Db } from '#db.ts';
@@ -13,19 +13,19 @@ import type { TimeRequestRow } from './store.ts';
 export async function presentRequest(
   db: Db,
   services: Pick<Services, 'environment' | 'sites' | 'now'>,
-  order: Pick<OrderRow, 'id' | 'status' | 'priceFinal' | 'siteId' | 'siteVersion'>,
+  order: Pick<OrderRow, 'id' | 'status' | 'deadline' | 'priceFinal' | 'siteId' | 'siteVersion'>,
   row: TimeRequestRow,
 ): Promise<TimeRequest> {
   const earned = await loadCreditOf(db, order.id, 'more_time');
   const rules = creditRulesOf(await termsOfOrder(db, services, order));
+  const hasCredit = earned !== undefined || !isMoreTime(row, order);
   return {
     id: row.id,
     state: stateOf(row, order.status, services.now()),
     from: row.deadlineWas,
     to: row.deadline,
     note: row.note,
-    credit:
-      row.state === 'accepted' ? (earned?.amount ?? 0) : moreTimeCredit(order.priceFinal, earned !== undefined, rules),
+    credit: row.state === 'accepted' ? (earned?.amount ?? 0) : moreTimeCredit(order.priceFinal, hasCredit, rules),
     expiresAt: row.expiresAt,
   };
 }

@@ -52,6 +52,15 @@ export function endRequest(tx: Db, id: number, state: Exclude<TimeRequestState, 
     .executeTakeFirst();
 }
 
+/** Changes the deadlines that a waiting request asks about. */
+export async function updateWaitingRequest(
+  tx: Db,
+  id: number,
+  deadlines: Pick<TimeRequestRow, 'deadlineWas' | 'deadline'>,
+) {
+  await tx.updateTable('timeRequests').set(deadlines).where('id', '=', id).where('state', '=', 'waiting').execute();
+}
+
 const BATCH = 100;
 
 export function loadOverdueRequests(db: Db, now: Date) {

@@ -1,5 +1,5 @@
 import * as desk from '@octavo/contract/desk';
-import { getOrder } from '@octavo/contract/orders';
+import { editOrder, getOrder } from '@octavo/contract/orders';
 import * as orderEvents from '@octavo/contract/order-events';
 import * as contract from '@octavo/contract/time-requests';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
@@ -10,6 +10,7 @@ import { openSession } from '#auth/open-session.ts';
 import { hashOfLink } from '#outside/link-token.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import type { TransactionRunner } from '#services.ts';
+import { newOrder } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { sweepLateOrders } from '#deadlines/sweep-late-orders.ts';
 import { sweepTimeRequests } from './sweep-time-requests.ts';
@@ -172,6 +173,59 @@ describe('spec D51a a request for more time', () => {
   });
 });
 
+/** Support holds the order for so many minutes. */
+async function holdFor(minutes: number) {
+  const { id: staffId, call } = await hire(fixture, { name: `held${minutes}` });
+  const body = { status: hold, heldFor: 'check', note: 'We look at it.' } as const;
+  await call(desk.changeStatus, { params: { id }, body });
+  await later(minutes);
+  const again = await openSession(fixture, fixture.db, { siteId: 1, staffId });
+  await fixture.callAs(again.accessToken)(desk.changeStatus, { params: { id }, body: { status: inProgress } });
+}
+
+describe('spec §10.14 a request that waits while the deadline moves', () => {
+  test.each([2, 12])('by a hold of %i hours: it asks for as much more, and accepting gives it', async (hours) => {
+    await ask(10);
+    await holdFor(hours * 60);
+    const [from, to] = [minutesAfter(deadline, hours * 60), minutesAfter(deadline, (hours + 10) * 60)];
+    expect([await deadlineNow(), (await page()).request]).toMatchObject([from, { from, to, credit: 920 }]);
+    expect(await answer('accept')).toMatchObject({ state: 'accepted', from, to, credit: 920 });
+    expect(await deadlineNow()).toEqual(to);
+  });
+
+  test('by a hold of a late order: what is left of the time that was asked for stays', async () => {
+    await later(660);
+    await ask(2);
+    await later(30);
+    await holdFor(300);
+    expect((await page()).request).toMatchObject({ from: await deadlineNow(), to: minutesAfter(fixture.now(), 90) });
+  });
+
+  test.each([
+    { what: 'an order in time', minutes: 0 },
+    { what: 'a late order', minutes: 660 },
+  ])('by an edit of $what to another urgency: it asks for as much more than that', async ({ minutes }) => {
+    await later(minutes);
+    await ask(10);
+    const { version } = await fixture.alice.call(getOrder, { params: { id } });
+    const body = { ...newOrder({ urgency: 2880 }), version };
+    await fixture.alice.call(editOrder, { params: { cat: 1, id }, body });
+    const from = minutesAfter(fixture.now(), 2880);
+    expect((await page()).request).toMatchObject({ from, to: minutesAfter(from, 600) });
+    await answer('accept');
+    expect(await deadlineNow()).toEqual(minutesAfter(from, 600));
+  });
+
+  test('earns nothing where the deadline does not move: that of the order is later by now', async () => {
+    await ask(10);
+    const further = minutesAfter(deadline, 1000);
+    await fixture.db.updateTable('orders').set({ deadline: further }).where('id', '=', id).execute();
+    expect((await page()).request).toMatchObject({ credit: 0 });
+    expect(await answer('accept')).toMatchObject({ state: 'accepted', credit: 0 });
+    expect([await deadlineNow(), (await page()).credits]).toEqual([further, []]);
+  });
+});
+
 const open = async (siteId = 1) =>
   fixture.guestAt(siteId).call(contract.getMailedTimeRequest, { params: { token: await token() } });
 const press = async (how: 'accept' | 'keep') =>
@@ -200,6 +254,8 @@ describe('spec D51a the link of the mail', () => {
   });
 });
 
+const lates = async () => (await kinds()).filter((kind) => kind === 'late').length;
+
 describe('spec §11.70 a deadline that passes', () => {
   test('is an event within a minute, once for each deadline', async () => {
     await later(600);
@@ -213,7 +269,7 @@ describe('spec §11.70 a deadline that passes', () => {
     await answer('accept');
     await later(121);
     await sweepLateOrders(fixture);
-    expect((await kinds()).filter((kind) => kind === 'late')).toHaveLength(2);
+    expect(await lates()).toBe(2);
   });
 
   test('is one event also where the database keeps it in microseconds', async () => {
@@ -250,6 +306,31 @@ describe('spec §11.70 a deadline that passes', () => {
     await sweepLateOrders({ ...fixture, runTransaction });
     expect(await kinds()).toEqual(['late']);
     expect(logged).toHaveBeenCalledExactlyOnceWith({ err: expect.any(TypeError) }, 'unexpected');
+  });
+
+  test('ADR 0089 is one although support then held the late order, and another one for a new promise that passes', async () => {
+    await later(660);
+    await sweepLateOrders(fixture);
+    for (const minutes of [300, 20]) {
+      await holdFor(minutes);
+      await sweepLateOrders(fixture);
+      expect(await lates()).toBe(1);
+    }
+    await ask(2);
+    await answer('accept');
+    await later(60);
+    await holdFor(30);
+    await later(61);
+    await sweepLateOrders(fixture);
+    await sweepLateOrders(fixture);
+    expect(await lates()).toBe(2);
+  });
+
+  test('ADR 0089 is recorded once for an order that was held before the job saw that it is late', async () => {
+    await later(601);
+    await holdFor(300);
+    for (let n = 0; n < 2; n++) await sweepLateOrders(fixture);
+    expect(await lates()).toBe(1);
   });
 
   test('is one for an order on hold', async () => {
