@@ -31,7 +31,7 @@ const TESTS_USE: Record<string, readonly string[]> = {
  */
 export const LAYERS: Record<string, string> = {
   domain: `money.ts time.ts theme language texts catalogue auth sites files retention overload orders desk deadlines revisions order-events notifications loyalty referrals
-    pricing earnings payments reports customers cancellations messenger reviews time-requests transactions order-form deliveries applications`,
+    pricing payments earnings reports customers cancellations messenger reviews time-requests transactions order-form deliveries applications`,
   contract:
     'field-words.ts|money-problems.ts|price-problems.ts|site-problems.ts|sign-in-problems.ts|writer-problems.ts problem.ts limits.ts scalars.ts endpoint.ts * wire.ts|parse-input.ts',
   kit: 'words.ts * account|files|texts|stickers pickers',

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NO_PRICE } from '../pricing/price.ts';
-import { earnedBy, failedFine, lateFine, nextLine } from './lines.ts';
+import { LEDGER_KINDS, type Payment } from '../payments/ledger.ts';
+import { earnedBy, failedFine, heldOf, lateFine, nextLine } from './lines.ts';
 import { type SharedPart, USUAL_PAY, sharedParts, sumOfParts } from './pay.ts';
 import { EARNING_WORDS, ruleText } from './words.ts';
 
@@ -16,6 +17,12 @@ const price = {
 };
 
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+const charge = (amount: number, attemptId = 1): Payment => ({ attemptId, kind: 'charge', amount });
+const twice: Payment = { attemptId: 2, kind: 'overpayment', amount: 8000 };
+const back = (amount: number, attemptId = 1): Payment => ({ attemptId, kind: 'refund', amount: -amount });
+const credit = (amount: number): Payment => ({ attemptId: 1, kind: 'credit', amount: -amount });
+const lost = (amount: number, attemptId = 1): Payment => ({ attemptId, kind: 'chargeback', amount: -amount });
 
 describe('spec §12.15 what a writer earns by an order', () => {
   test.each([
@@ -33,16 +40,17 @@ describe('spec §12.15 what a writer earns by an order', () => {
   });
 
   test('its lines come to what is earned, to the cent, whatever happened before; a repeat adds none', () => {
+    const entry = fc.record({ attemptId: fc.integer({ min: 1, max: 3 }), kind: fc.constantFrom(...LEDGER_KINDS), amount: fc.integer({ min: -30_000, max: 60_000 }) }); // oxfmt-ignore
     const fact = fc.record({
       isDelivered: fc.boolean(),
       parts: fc.array(fc.record({ of: fc.constant('paper' as const), percent: fc.integer({ min: 1, max: 100 }), cents: fc.integer({ min: 1, max: 100_000 }) }), { maxLength: 4 }), // oxfmt-ignore
-      charged: fc.integer({ min: 0, max: 50_000 }),
-      kept: fc.integer({ min: -10_000, max: 60_000 }),
+      paid: fc.record({ price: fc.nat(50_000), returned: fc.nat(50_000), entries: fc.array(entry) }),
     });
     fc.assert(
       fc.property(fc.array(fact, { minLength: 1 }), (facts) => {
         let [counted, lines] = [0, 0];
-        for (const one of facts) {
+        for (const { paid, ...order } of facts) {
+          const one = { ...order, ...heldOf(paid) };
           const line = nextLine(one, { counted, lines });
           if (line) [counted, lines] = [counted + line.amount, lines + 1];
           expect(counted).toBe(earnedBy(one));
@@ -52,6 +60,46 @@ describe('spec §12.15 what a writer earns by an order', () => {
       }),
     );
   });
+
+  /** Half of a price of $80.00, unless an edit made it another one or a code pays a part of it. */
+  test.each([
+    { what: 'paid', entries: [charge(8000)], earned: 4000 },
+    { what: 'not paid yet', entries: [], earned: 4000 },
+    { what: 'paid twice', entries: [charge(8000), twice], earned: 4000 },
+    { what: 'paid twice, and the second went back', entries: [charge(8000), twice, back(8000, 2)], earned: 4000 },
+    { what: 'paid twice, and the first was lost', entries: [charge(8000), twice, lost(8000)], earned: 4000 },
+    { what: 'paid twice, and both went back', entries: [charge(8000), twice, lost(8000), back(8000, 2)], earned: 0 },
+    { what: 'a quarter went back', entries: [charge(8000), back(2000)], earned: 3000 },
+    { what: 'a quarter went back, and was paid again', entries: [charge(8000), back(2000), charge(2000, 3)], earned: 4000 },
+    { what: 'a quarter went back, a second payment came', entries: [charge(8000), back(2000), twice], earned: 3000 },
+    { what: 'a quarter went back, a second payment came and went', entries: [charge(8000), back(2000), twice, back(8000, 2)], earned: 3000 },
+    { what: 'all went back', entries: [charge(8000), back(8000)], earned: 0 },
+    { what: 'all went back, and was paid again', entries: [charge(8000), back(8000), charge(8000, 3)], earned: 4000 },
+    { what: 'cheaper, and the difference waits', costs: 4000, entries: [charge(8000)], earned: 2000 },
+    { what: 'cheaper, and the difference is on its way back', costs: 4000, returned: 4000, entries: [charge(8000)], earned: 2000 },
+    { what: 'cheaper, and the difference went back', costs: 4000, returned: 4000, entries: [charge(8000), back(4000)], earned: 2000 },
+    { what: 'cheaper, and support gave the difference back', costs: 4000, entries: [charge(8000), back(4000)], earned: 2000 },
+    { what: 'cheaper, and the difference became a credit', costs: 4000, returned: 4000, entries: [charge(8000), credit(4000)], earned: 2000 },
+    { what: 'cheaper, and half of the rest went back too', costs: 4000, returned: 4000, entries: [charge(8000), back(4000), back(2000)], earned: 1000 },
+    { what: 'cheaper, and then dearer again without being paid', returned: 4000, entries: [charge(8000), back(4000)], earned: 4000 },
+    { what: 'cheaper, and then dearer again and paid', returned: 4000, entries: [charge(8000), back(4000), charge(4000, 3)], earned: 4000 },
+    { what: 'dearer, and the rest not paid', costs: 12_000, entries: [charge(8000)], earned: 6000 },
+    { what: 'dearer, and paid', costs: 12_000, entries: [charge(8000), charge(4000, 3)], earned: 6000 },
+    { what: 'dearer, and the rest went back', costs: 12_000, entries: [charge(8000), charge(4000, 3), back(4000, 3)], earned: 4000 },
+    { what: 'lost in a dispute', entries: [charge(8000), lost(8000)], earned: 0 },
+    { what: 'lost in a dispute, and paid again', entries: [charge(8000), lost(8000), charge(8000, 3)], earned: 4000 },
+    { what: 'disputed and won: no money moved', entries: [charge(8000)], earned: 4000 },
+    { what: 'canceled, and the house keeps a share', isDelivered: false, entries: [charge(8000), back(4000)], earned: 0 },
+    { what: 'paid by a code', costs: 0, codes: 8000, entries: [], earned: 4000 },
+    { what: 'paid by a code, and an edit is paid', costs: 1000, codes: 8000, entries: [charge(1000)], earned: 4500 },
+    { what: 'paid by a code, and a paid edit was taken back', costs: 0, codes: 8000, entries: [charge(1000)], earned: 4000 },
+    { what: 'paid by a code, and the money of such an edit went back', costs: 0, codes: 8000, returned: 1000, entries: [charge(1000), back(1000)], earned: 4000 },
+    { what: 'paid by a code, and support gave back all that was paid beside it', costs: 1000, codes: 8000, entries: [charge(1000), back(1000)], earned: 0 },
+    { what: 'half paid by a code, and a quarter of the rest went back', costs: 4000, codes: 4000, entries: [charge(4000), back(1000)], earned: 3000 },
+  ])('$what: $earned', ({ costs = 8000, codes = 0, returned = 0, isDelivered = true, entries, earned }) => {
+    const parts: SharedPart[] = [{ of: 'paper', percent: 50, cents: costs + codes }];
+    expect(earnedBy({ isDelivered, parts, ...heldOf({ price: costs, returned, entries }) })).toBe(earned);
+  }); // oxfmt-ignore
 
   test.each([
     { what: 'on time', line: lateFine(5400, 0, USUAL_PAY), amount: undefined },

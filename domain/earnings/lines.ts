@@ -1,4 +1,5 @@
 import { percentOf } from '../money.ts';
+import { type Payment, payingOf, receivedOf } from '../payments/ledger.ts';
 import { type PayRules, type SharedPart, sumOfParts } from './pay.ts';
 
 /** spec §12.15 The lines of what a writer earns. `taken`: the customer got money back; `returned`: it came again; `credit`: by an operator. */
@@ -14,7 +15,7 @@ export type EarningRule =
 /** A line of what a writer earns. `amount` in cents; a fine and what is taken are negative. */
 export type EarningLine = { kind: EarningKind; amount: number; rule: EarningRule };
 
-/** What an order says of the earning of its writer: `charged` is the most that was held of its money, of which the house still has `kept`. Cents. */
+/** What an order says of the earning of its writer: `charged` is what was paid of its price, of which the house still has `kept`. Cents. */
 export type EarningFacts = {
   isDelivered: boolean;
   parts: SharedPart[];
@@ -22,13 +23,23 @@ export type EarningFacts = {
   kept: number;
 };
 
-/** What a writer has earned by an order, without fines: the share, less what the customer got back of the price. */
+/** `price` is that of now, `returned` what the customer took back of differences before. Cents. */
+type Paid = { price: number; returned: number; entries: Payment[] };
+
+/**
+ * What was paid of the price that an order has now, and what the house still has of it. A second payment that goes back, and the difference of a
+ * cheaper order, whether it comes back, became a credit or waits, are no part of that price.
+ */
+export function heldOf({ price, returned, entries }: Paid): Pick<EarningFacts, 'charged' | 'kept'> {
+  const charged = Math.max(0, Math.min(price, receivedOf(entries) - returned));
+  return { charged, kept: Math.max(0, Math.min(charged, payingOf(entries))) };
+}
+
+/** What a writer has earned by an order, without fines: the share, less what the customer got back of the price. Where nothing was paid of it, nothing comes back. */
 export function earnedBy({ isDelivered, parts, charged, kept }: EarningFacts): number {
   if (!isDelivered) return 0;
   const whole = sumOfParts(parts);
-  if (charged <= 0) return whole;
-  const part = Math.min(charged, Math.max(0, kept));
-  return Math.round((whole * part) / charged);
+  return charged > 0 ? Math.round((whole * kept) / charged) : whole;
 }
 
 /** The line that brings what was written of an order (`counted` cents, in `lines` lines) in line with what its writer has earned; null without one. */

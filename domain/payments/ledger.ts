@@ -14,11 +14,24 @@ export type LedgerEntry = {
 /** What the sums of an order read of its movements. */
 export type Movement = Pick<LedgerEntry, 'kind' | 'amount'>;
 
+/** A movement with the attempt to pay that it belongs to. */
+export type Payment = Movement & Pick<LedgerEntry, 'attemptId'>;
+
 /** The cents charged for an order, without refunds. Overpayments do not count: they are usually refunded automatically. */
 export const receivedOf = (entries: Movement[]): number => sumOf(entries.filter(({ kind }) => kind === 'charge'));
 
 /** The cents kept for the order: all movements in and out. */
 export const keptOf = (entries: Movement[]): number => sumOf(entries);
+
+/**
+ * The cents held by the payments that pay for an order. An overpayment counts only where no other money is held: otherwise it goes back
+ * (payments §6.5).
+ */
+export const payingOf = (entries: Payment[]): number => {
+  const second = new Set(entries.filter(({ kind }) => kind === 'overpayment').map(({ attemptId }) => attemptId));
+  const first = keptOf(entries.filter(({ attemptId }) => !second.has(attemptId)));
+  return first > 0 ? first : keptOf(entries);
+};
 
 /** The cents of the charges that went back to the customer: what was refunded or charged back, without overpayments. */
 export const refundedOf = (entries: Movement[]): number =>

@@ -1,4 +1,4 @@
-import { type EarningLine, earnedBy, failedFine, lateFine, nextLine } from '@octavo/domain/earnings/lines';
+import { type EarningLine, earnedBy, failedFine, heldOf, lateFine, nextLine } from '@octavo/domain/earnings/lines';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesBetween } from '@octavo/domain/time';
 import type { Db } from '#db.ts';
@@ -10,8 +10,7 @@ type Facts = Awaited<ReturnType<typeof loadEarningFacts>>;
 const factsOf = (row: Facts) => ({
   isDelivered: row.dateCompleted !== null && row.status !== ORDER_STATUS.canceled,
   parts: partsOf(row, payOf(row)),
-  charged: row.charged,
-  kept: row.kept,
+  ...heldOf({ price: row.priceFinal, returned: row.returnedDifference, entries: row.entries }),
 });
 
 /**

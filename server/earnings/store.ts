@@ -1,20 +1,23 @@
 import type { EarningKind, EarningRule } from '@octavo/domain/earnings/lines';
+import type { Payment } from '@octavo/domain/payments/ledger';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 import { PRICE_COLUMNS } from './facts.ts';
 
-/** What the earning of the writer of an order follows from: its price, what we hold of its money, and the lines that it has. Cents; `charged` is the most that was held of it. */
+/** The movements of the money of an order, with their attempts. */
+const PAYMENTS = sql<Payment[]>`(
+  select coalesce(json_agg(json_build_object('attemptId', l.attempt_id, 'kind', l.kind, 'amount', l.amount)), '[]')
+  from payment_ledger l where l.order_id = orders.id)`;
+
+/** What the earning of the writer of an order follows from: its price, the movements of its money, and the lines that it has. Cents. */
 export async function loadEarningFacts(db: Db, orderId: number) {
   return db
     .selectFrom('orders')
     .innerJoin('sites', 'sites.id', 'orders.siteId')
     .select(['orders.writerId', 'orders.level', 'orders.status', 'orders.currency', 'orders.deadline'])
-    .select(['orders.dateCompleted', 'sites.writerPay', ...PRICE_COLUMNS])
+    .select(['orders.dateCompleted', 'orders.returnedDifference', 'sites.writerPay', ...PRICE_COLUMNS])
     .select([
-      sql<number>`coalesce((select sum(amount) from payment_ledger l where l.order_id = orders.id), 0)::int`.as('kept'),
-      sql<number>`coalesce((select max(held) from (select sum(amount) over (order by id) as held from payment_ledger l where l.order_id = orders.id) each), 0)::int`.as(
-        'charged',
-      ),
+      PAYMENTS.as('entries'),
       sql<number>`coalesce((select sum(amount) from writer_ledger l where l.order_id = orders.id and l.kind in ('share', 'taken', 'returned')), 0)::int`.as(
         'counted',
       ),
