@@ -7,9 +7,12 @@ import { insertLine, loadEarningFacts } from './store.ts';
 
 type Facts = Awaited<ReturnType<typeof loadEarningFacts>>;
 
+/** By which rules the order pays its writer: those of its delivery, whatever the site pays now. */
+const payOfOrder = ({ ownPay: writerPay }: Facts) => payOf({ writerPay });
+
 const factsOf = (row: Facts) => ({
   isDelivered: row.dateCompleted !== null && row.status !== ORDER_STATUS.canceled,
-  parts: partsOf(row, payOf(row)),
+  parts: partsOf(row, payOfOrder(row)),
   ...heldOf({ price: row.priceFinal, returned: row.returnedDifference, entries: row.entries }),
 });
 
@@ -26,7 +29,7 @@ export async function recomputeEarning(tx: Db, orderId: number, at: Date) {
   const add = ({ kind, amount, rule }: EarningLine, effectKey: string) =>
     insertLine(tx, { staffId, orderId, kind, amount, rule, currency: row.currency, effectKey, dateCreated: at });
   await add(line, `share ${orderId} ${row.lines}`);
-  const late = line.kind === 'share' && row.dateCompleted ? lateFine(line.amount, minutesBetween(row.deadline, row.dateCompleted), payOf(row)) : null; // oxfmt-ignore
+  const late = line.kind === 'share' && row.dateCompleted ? lateFine(line.amount, minutesBetween(row.deadline, row.dateCompleted), payOfOrder(row)) : null; // oxfmt-ignore
   if (late) await add(late, `late ${orderId}`);
 }
 

@@ -9,6 +9,13 @@ const PAYMENTS = sql<Payment[]>`(
   select coalesce(json_agg(json_build_object('attemptId', l.attempt_id, 'kind', l.kind, 'amount', l.amount)), '[]')
   from payment_ledger l where l.order_id = orders.id)`;
 
+/** ADR 0201 The pay rules that the site had when the order was first delivered, by its versions (ADR 0221); those of now where it has none. */
+const PAY_OF_ORDER = sql<unknown>`coalesce((
+  select v.settings -> 'writerPay' from site_versions v
+  where v.site_id = orders.site_id and (v.number = 1 or v.date_created <= least(orders.date_completed,
+    (select min(l.date_created) from writer_ledger l where l.order_id = orders.id and l.kind = 'share')))
+  order by v.number desc limit 1), sites.writer_pay)`;
+
 /** What the earning of the writer of an order follows from: its price, the movements of its money, and the lines that it has. Cents. */
 export async function loadEarningFacts(db: Db, orderId: number) {
   return db
@@ -18,6 +25,7 @@ export async function loadEarningFacts(db: Db, orderId: number) {
     .select(['orders.dateCompleted', 'orders.returnedDifference', 'sites.writerPay', ...PRICE_COLUMNS])
     .select([
       PAYMENTS.as('entries'),
+      PAY_OF_ORDER.as('ownPay'),
       sql<number>`coalesce((select sum(amount) from writer_ledger l where l.order_id = orders.id and l.kind in ('share', 'taken', 'returned')), 0)::int`.as(
         'counted',
       ),
