@@ -1,4 +1,5 @@
 import { changeStatus } from '@octavo/contract/desk';
+import type { PayRules } from '@octavo/domain/earnings/pay';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import type { LedgerKind } from '@octavo/domain/payments/ledger';
 import { minutesAfter } from '@octavo/domain/time';
@@ -46,7 +47,7 @@ const book = (order: OrderRow, attemptId: number, kind: LedgerKind, amount: numb
   });
 
 /** A site pays its writers by other rules from now on. */
-async function payBy(writerPay: object) {
+async function payBy(writerPay: PayRules) {
   fixture.later(1);
   await changeSite({ ...fixture, actor: 'root' }, 'localhost', { writerPay });
   await fixture.sites.reload();
