@@ -7,8 +7,11 @@ import { Cents, Instant, NumberInUrl, Pagination, pageQuery } from './scalars.ts
 export const LoyaltyRule = z.object({ from: z.int(), to: z.nullable(z.int()), percent: z.int() });
 export type LoyaltyRule = z.output<typeof LoyaltyRule>;
 
-/** `reserved`: an order that is not paid has the code. `ended`: what paid for it was refunded (ADR 0087). */
-const OWN_CODE_STATES = ['active', 'reserved', 'used', 'expired', 'ended'] as const;
+/**
+ * `reserved`: an order that is not paid has the code. `ended`: what paid for it was refunded (ADR 0087). `elsewhere`: it is of another site, which
+ * the customer has left.
+ */
+const OWN_CODE_STATES = ['active', 'reserved', 'used', 'expired', 'ended', 'elsewhere'] as const;
 export type OwnCodeState = (typeof OWN_CODE_STATES)[number];
 
 /** spec §3 A discount code of the customer. */
@@ -23,6 +26,8 @@ export const OwnCode = z.object({
   percent: z.int(),
   maxAmountDiscount: z.nullable(Cents),
   amount: Cents,
+  /** Of both amounts: that of its site. */
+  currency: z.string(),
   dateCreated: z.nullable(Instant),
   expiresAt: z.nullable(Instant),
   /** When its order was paid, and which order has it. */

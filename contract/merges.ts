@@ -11,6 +11,7 @@ export const MERGE_REASONS = [
   'staff',
   'erasing',
   'moving',
+  'moved',
   'unconfirmed',
   'contested',
   'asked',

@@ -23,6 +23,8 @@ export const Transfer = z.object({
 
   name: z.string(),
   mainColor: z.string(),
+  /** Own codes move only to a site with the currency of the old one. */
+  currency: z.string(),
 });
 export type Transfer = z.output<typeof Transfer>;
 

@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts';
 
 /** Where a site moves to. */
 export type SiteTransfer = Pick<Selectable<Tables['siteTransfers']>, 'magicLink' | 'isBulk' | 'dateStarted'> & {
-  target: Pick<Selectable<Tables['sites']>, 'id' | 'name' | 'mainColor' | 'domain'> & { hosts: string[] };
+  target: Pick<Selectable<Tables['sites']>, 'id' | 'name' | 'mainColor' | 'domain' | 'currency'> & { hosts: string[] };
 };
 
 /** By language. */

@@ -1,5 +1,4 @@
 import { queryOf } from '@octavo/client/query';
-import { useSite } from '@octavo/client/site';
 import { listCodesOfCustomer } from '@octavo/contract/desk-customers';
 import type { OwnCode } from '@octavo/contract/loyalty';
 import { format, money } from '@octavo/domain/language/page';
@@ -15,7 +14,6 @@ import { customersWords } from './words.ts';
 export function Codes({ id }: { id: number }) {
   const { codes: words } = customersWords;
   const codes = useQuery(queryOf(listCodesOfCustomer, { params: { id } }));
-  const { currency } = useSite();
   return (
     <Section heading={words.heading}>
       {codes.isPending && <Skeleton lines={2} />}
@@ -28,7 +26,7 @@ export function Codes({ id }: { id: number }) {
               <td>
                 <bdi translate="no">{code.code}</bdi>
               </td>
-              <td>{worthOf(code, currency)}</td>
+              <td>{worthOf(code)}</td>
               <td>{words.states[code.state]}</td>
               <td data-short="">{dayOf(code.dateCreated)}</td>
               <td data-short="">{dayOf(code.expiresAt)}</td>
@@ -42,7 +40,7 @@ export function Codes({ id }: { id: number }) {
 
 const dayOf = (date: Date | null) => (date ? format().dayOfYear(date) : customersWords.none);
 
-function worthOf({ percent, amount, maxAmountDiscount }: OwnCode, currency: string): string {
+function worthOf({ percent, amount, maxAmountDiscount, currency }: OwnCode): string {
   if (!percent) return money(amount, currency);
   const share = format().percent(percent);
   return maxAmountDiscount === null

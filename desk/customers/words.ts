@@ -34,6 +34,7 @@ const CODES: Record<OwnCodeState, string> = {
   used: 'Used',
   expired: 'Expired',
   ended: 'Ended: what it was given for no longer counts',
+  elsewhere: 'Not valid at this site: left at an earlier one',
 };
 
 /** Numbers, dates and money arrive formatted. */

@@ -23,6 +23,8 @@ export type MergeAccount = {
   isErasing: boolean;
   /** On the way to another site. */
   isMoving: boolean;
+  /** It is no longer at the site that asks. */
+  hasMoved: boolean;
   /** Somebody of staff has the same address. */
   isStaff: boolean;
   /** Another address of the last days can take the account back. */
@@ -39,6 +41,7 @@ const REASONS = {
   staff: ({ isStaff }: MergeAccount) => isStaff,
   erasing: ({ isErasing }: MergeAccount) => isErasing,
   moving: ({ isMoving }: MergeAccount) => isMoving,
+  moved: ({ hasMoved }: MergeAccount) => hasMoved,
   unconfirmed: ({ status }: MergeAccount) => status !== CUSTOMER_STATUS.confirmed,
   contested: ({ isContested }: MergeAccount) => isContested,
   asked: ({ isMerging }: MergeAccount) => isMerging,

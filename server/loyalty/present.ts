@@ -13,10 +13,11 @@ export const presentPoints = ({ id, kind, points, orderId, title, code, dateCrea
   dateCreated,
 });
 
-/** spec §3 A code of a customer at `now`. A code that is reserved for an order does not expire. */
+/** spec §3 A code of a customer at `now`. A code that is reserved for an order does not expire; one of a site that the customer has left is not active. */
 export function presentOwnCode(row: OwnCodeRow, now: Date): OwnCode {
   const isOver = row.expiresAt !== null && row.expiresAt <= now;
-  const open = row.dateEnded ? 'ended' : isOver ? 'expired' : 'active';
+  const left = row.siteId === row.ownSiteId ? 'active' : 'elsewhere';
+  const open = row.dateEnded ? 'ended' : isOver ? 'expired' : left;
   const state = row.state === 'used' || row.state === 'reserved' ? row.state : open;
   return {
     code: row.code,
@@ -26,6 +27,7 @@ export function presentOwnCode(row: OwnCodeRow, now: Date): OwnCode {
     percent: row.percent,
     maxAmountDiscount: row.maxAmount,
     amount: row.amount,
+    currency: row.currency,
     dateCreated: row.dateCreated,
     expiresAt: row.expiresAt,
     dateUsed: row.dateUsed,

@@ -70,15 +70,18 @@ export type OwnCodeRow = Awaited<ReturnType<typeof loadOwnCodes>>[number];
 
 const MOST_CODES = 500;
 
-/** The codes that only this customer can use, newest first, with the order that has each. */
+/** The codes that only this customer can use, newest first, with the order that has each, the currency of its site, and the site of the customer. */
 export function loadOwnCodes(db: Db, customerId: number) {
   return db
     .selectFrom('discountCodes')
+    .innerJoin('sites', 'sites.id', 'discountCodes.siteId')
+    .innerJoin('customers', 'customers.id', 'discountCodes.customerId')
     .leftJoin('orderDeductions', (join) =>
       join.onRef('orderDeductions.discountId', '=', 'discountCodes.id').on('orderDeductions.state', '<>', 'released'),
     )
     .selectAll('discountCodes')
     .select(['orderDeductions.orderId', 'orderDeductions.state', 'orderDeductions.dateUsed'])
+    .select(['sites.currency', 'customers.siteId as ownSiteId'])
     .where('discountCodes.customerId', '=', customerId)
     .orderBy('discountCodes.id', 'desc')
     .limit(MOST_CODES)

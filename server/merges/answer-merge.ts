@@ -38,14 +38,14 @@ async function decline(tx: Db, call: Answering, merge: MergeRow): Promise<MergeR
 }
 
 async function confirm(tx: Db, call: Answering, merge: MergeRow): Promise<MergeRow> {
-  const { customerId, now, site } = call;
+  const { customerId, now, sites } = call;
   const own = merge.closingId === customerId ? 'closingConfirmed' : 'stayingConfirmed';
   if (merge.state === 'merged' || (merge.state === 'waiting' && merge[own] !== null)) return merge;
   refuseOver(merge, now());
   await refuseUnproven({ ...call, db: tx });
   await lockForMerge(tx, merge);
   const { closing, staying } = await loadBoth(tx, merge);
-  const facts = { site, now: now(), except: merge.id };
+  const facts = { site: found(sites.byId(merge.siteId)), now: now(), except: merge.id };
   const [one, other] = [
     await loadMergeAccount(tx, found(closing), facts),
     await loadMergeAccount(tx, found(staying), facts),

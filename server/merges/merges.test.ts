@@ -320,6 +320,17 @@ describe('ADR 0130 before that', () => {
     await expect(answer(alice, 'confirm', 2)).rejects.toMatchObject({ code: 'merge_over' });
   });
 
+  test('one that ran out before takes no later question from a screen', async () => {
+    const fay = await fixture.person('fay');
+    await changeCustomer(fixture.db, fay.id, { status: 1 });
+    await ask();
+    await fixture.db.updateTable('merges').set({ expiresAt: fixture.now() }).execute();
+    const body = { other: fay.id, isStaying: true, reason: 'Hers too' };
+    await support.call(proposeMerge, { params: { id: alice.id }, body });
+    await bob.call(deactivateCustomer, {});
+    expect(await alice.call(getCustomer, {})).toMatchObject({ mergeUntil: expect.any(Date) });
+  });
+
   test('runs out when one of the accounts ends, and another one can be asked', async () => {
     const fay = await fixture.person('fay');
     await changeCustomer(fixture.db, fay.id, { status: 1 });

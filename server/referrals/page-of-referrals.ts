@@ -27,7 +27,7 @@ const STATUSES = Array.from({ length: 2 ** FACTS.length }, (_, combination) => {
 const STATUS = `(array[${STATUSES.join(', ')}])[1 + ${FACTS.map((fact, at) => `(${fact})::int * ${2 ** at}`).join(' + ')}]`;
 
 const REFERRALS = `
-  select r.id, r.customer_id, r.date_created, r.date_ready, c.code, c.amount, c.expires_at, d.state, d.date_used, d.order_id,
+  select r.id, r.customer_id, r.date_created, r.date_ready, c.code, c.amount, c.expires_at, c.site_id, d.state, d.date_used, d.order_id,
     d.amount as taken, ${STATUS} as status
   from referrals r
   left join discount_codes c on c.id = r.discount_id
@@ -46,7 +46,7 @@ const SHOWN_FIRST: readonly ReferralStatus[] = [ready, inProgress, REFERRAL_STAT
 
 /** A page of them with the first order of each friend that is neither canceled nor refunded. */
 export const PAGE = `
-  select page.*, customers.email, first.date_paid, first.deadline
+  select page.*, page.site_id = (select site_id from customers where id = $1) as is_here, customers.email, first.date_paid, first.deadline
   from (
     select *, array_position(array[${SHOWN_FIRST.join(', ')}], status) as place from (${REFERRALS}) referrals
     where $3::int = 0 or status = $3

@@ -20,7 +20,7 @@ export function presentReferral(row: ReferralRow, now: Date): Referral {
     dateReady: row.dateReady,
     discount: row.code === null ? null : {
       code: row.code,
-      isActive: id === REFERRAL_STATUS.generated && !isReserved,
+      isActive: id === REFERRAL_STATUS.generated && !isReserved && row.isHere === true,
       amount: row.amount ?? 0,
       expiresAt: row.expiresAt,
       dateUsed: row.dateUsed,

@@ -108,8 +108,15 @@ export async function setDiscount(tx: Db, id: number, discountId: number) {
   await tx.updateTable('referrals').set({ discountId }).where('id', '=', id).execute();
 }
 
+/** A code with the currency of its site. */
 export function loadDiscountById(db: Db, id: number) {
-  return db.selectFrom('discountCodes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('discountCodes')
+    .innerJoin('sites', 'sites.id', 'discountCodes.siteId')
+    .selectAll('discountCodes')
+    .select('sites.currency')
+    .where('discountCodes.id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 export type ReferralRow = {
@@ -124,6 +131,8 @@ export type ReferralRow = {
   code: string | null;
   amount: number | null;
   expiresAt: Date | null;
+  /** Whether it is of the site of the customer. */
+  isHere: boolean | null;
   /** Of the deduction by its code. */
   state: Deductions['state'] | null;
   dateUsed: Date | null;

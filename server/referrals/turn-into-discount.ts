@@ -14,13 +14,13 @@ type Turning = Call<typeof contract.turnReferralIntoDiscount>;
 
 /** spec §7, D51 The code of a referral that is ready, made by the first call; a repeat answers the same. Throws `referral_not_ready`. */
 export function turnIntoDiscount(call: Turning) {
-  const { customerId, params, site } = call;
+  const { customerId, params } = call;
   return inTransaction(call, 'turnIntoDiscount', async (tx) => {
     const referral = found(await lockReferral(tx, customerId, params.id));
     refuse(whyNoReferralDiscount(referral));
     const id = referral.discountId ?? (await makeDiscount(tx, call, referral.id));
-    const { code, amount, expiresAt } = await loadDiscountById(tx, id);
-    return { code, value: amount / 100, type: 'amount' as const, amount, currency: site.currency, expiresAt };
+    const { code, amount, currency, expiresAt } = await loadDiscountById(tx, id);
+    return { code, value: amount / 100, type: 'amount' as const, amount, currency, expiresAt };
   });
 }
 

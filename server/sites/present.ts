@@ -70,5 +70,6 @@ export function presentTransfer({ transfer }: Site, origin: string): Transfer | 
     dateStarted: dateStarted?.toISOString() ?? null,
     name: target.name,
     mainColor: target.mainColor,
+    currency: target.currency,
   };
 }

@@ -9,6 +9,7 @@ import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
 import { logEvent } from '#outside/log.ts';
+import { endQuestions, lockQuestions } from '#privacy/erasure/store.ts';
 import { dashboardAt, siteAddress } from '#sites/address.ts';
 import type { Db } from '#db.ts';
 import { insertHandOff } from './store.ts';
@@ -18,9 +19,9 @@ const HAND_OFF_SECONDS = 60; // spec D52
 type TransferCall = Call<typeof contract.transferAccount>;
 
 /**
- * spec D52, controls C21 Moves the account with all its data to the site of the transfer settings. A repeat moves nothing and returns
- * a new link. spec §1 With `magicLink` the link signs in at the new site; without, it opens the dashboard there, which asks for the
- * password. Throws `not_found` for any other site, `email_taken` if the address has an account there.
+ * spec D52, controls C21 Moves the account with all its data to the site of the transfer settings; a question of a merge that waits for it ends
+ * (ADR 0130). A repeat moves nothing and returns a new link. spec §1 With `magicLink` the link signs in at the new site; without, it opens the
+ * dashboard there, which asks for the password. Throws `not_found` for any other site, `email_taken` if the address has an account there.
  */
 export async function transferAccount(call: TransferCall) {
   const { site, origin, body, now, customerId, sessionId } = call;
@@ -47,12 +48,14 @@ export async function transferAccount(call: TransferCall) {
   return { redirectUrl: magicLink ? `${address}/handoff/${token}` : dashboardAt(address) };
 }
 
-async function move(tx: Db, { customerId, site, sites }: TransferCall, targetId: number) {
+async function move(tx: Db, { customerId, site, sites, now }: TransferCall, targetId: number) {
+  await lockQuestions(tx, customerId); // before the customer, as their answers do
   const customer = await lockCustomer(tx, site.id, customerId);
   if (!customer) return void found(await lockCustomer(tx, targetId, customerId)); // the customer has moved already
   await assignMailsTo(tx, customerId, site.id, customer.email);
   // Accounts with the same address are never merged: the customer has not proved that both are theirs.
   if ((await changeAddress(tx, customerId, { siteId: targetId })) === 'taken') throw new Refusal('email_taken');
+  await endQuestions(tx, customerId, now());
   const isSameCurrency = sites.byId(targetId)?.currency === site.currency; // that of the amounts of codes
   if (isSameCurrency) await moveOwnDiscounts(tx, customerId, { from: site.id, to: targetId });
 }

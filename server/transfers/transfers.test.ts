@@ -1,10 +1,16 @@
 import { signOut } from '@octavo/contract/auth';
 import { applyDiscount } from '@octavo/contract/discounts';
 import { getCustomer } from '@octavo/contract/customers';
+import { listCodesOfCustomer } from '@octavo/contract/desk-customers';
+import { proposeMerge } from '@octavo/contract/desk-merges';
 import { getEditTariff } from '@octavo/contract/edit-prices';
+import { listLoyaltyDiscounts } from '@octavo/contract/loyalty';
+import { answerMerge, getMerge } from '@octavo/contract/merges';
 import { createSocketTicket, listMessages, sendMessage } from '@octavo/contract/messenger';
 import { readMessages } from '@octavo/contract/unread';
 import { createOrder, getOrder, hideOrder, listOrders } from '@octavo/contract/orders';
+import { getDeletion } from '@octavo/contract/privacy';
+import { listReferrals, turnReferralIntoDiscount } from '@octavo/contract/referrals';
 import { getSettings, listTransfers } from '@octavo/contract/sites';
 import { signUp } from '@octavo/contract/auth';
 import { takeHandOff, transferAccount } from '@octavo/contract/transfers';
@@ -15,6 +21,8 @@ import { insertDiscounts } from '#discounts/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
 import { eventually } from '#testing/eventually.ts';
+import { insertFriend } from '#testing/records.ts';
+import { hire } from '#testing/staff.ts';
 
 const HARTWELL = 'http://localhost';
 const THORNBURY = 'http://site2.localhost';
@@ -62,6 +70,7 @@ describe('spec §1 the settings of a transfer', () => {
       dateStarted: '2025-12-01T00:00:00.000Z',
       name: 'Thornbury',
       mainColor: '#1f4e8c',
+      currency: 'USD',
     };
     expect(await fixture.guestAt(7).call(listTransfers, {})).toEqual([transfer]);
     expect(await fixture.guestAt(7).call(getSettings, {})).toMatchObject({ siteTransfer: transfer, siteStatus: 1 });
@@ -221,6 +230,122 @@ describe('spec D52 moving an account', () => {
     await fixture.db.updateTable('customers').set({ dateClosed: fixture.now() }).where('id', '=', frank.id).execute();
     await expect(move(frank, THORNBURY)).rejects.toMatchObject({ code: 'not_found' });
     expect(await fixture.db.selectFrom('handOffs').selectAll().execute()).toEqual([]);
+  });
+});
+
+/** Support of the site of an account asks whether that of another person there is of the same one. */
+async function ask(who: TestCustomer, siteId: number) {
+  const grace = await fixture.person('grace', siteId);
+  await fixture.db.updateTable('customers').set({ status: 1 }).execute();
+  const support = await hire(fixture, { siteId, name: 'sue' });
+  const body = { other: grace.id, isStaying: true, reason: 'Both are his' };
+  await support.call(proposeMerge, { params: { id: who.id }, body });
+  const { id: merge } = await grace.call(getMerge, {});
+  return { grace, confirm: { body: { merge, answer: 'confirm' as const } } };
+}
+
+describe('ADR 0130 a question of a merge', () => {
+  test('ends when one of both accounts moves, and nothing is merged', async () => {
+    const { grace, confirm } = await ask(frank, 7);
+    await grace.call(answerMerge, confirm);
+    const { takeAt } = await handOff(frank, THORNBURY);
+    const there = fixture.callAs((await takeAt(2)).accessToken, 'site2.localhost');
+    for (const call of [there, grace.call]) {
+      expect(await call(getMerge, {})).toMatchObject({ state: 'expired' });
+      expect(await call(getCustomer, {})).toMatchObject({ mergeUntil: null });
+    }
+    await expect(there(answerMerge, confirm)).rejects.toMatchObject({ code: 'merge_over' });
+    const customers = fixture.db.selectFrom('customers').select(['siteId', 'dateClosed']);
+    expect(await customers.where('id', 'in', [frank.id, grace.id]).orderBy('id').execute()).toEqual([
+      { siteId: 2, dateClosed: null },
+      { siteId: 7, dateClosed: null },
+    ]);
+  });
+
+  test('goes on when the account cannot move', async () => {
+    await ask(frank, 7);
+    await fixture.person('frank', 2);
+    await expect(move(frank, THORNBURY)).rejects.toMatchObject({ code: 'email_taken' });
+    expect(await frank.call(getMerge, {})).toMatchObject({ state: 'waiting' });
+  });
+
+  test('ends with the first of both that moves from a site that moves as a whole', async () => {
+    const began = await setStart(6, null);
+    const { grace } = await ask(erin, 6);
+    await setStart(6, began);
+    await move(erin, HARTWELL);
+    expect(await grace.call(getMerge, {})).toMatchObject({ state: 'expired' });
+    await move(grace, HARTWELL);
+    expect(await grace.call(getMerge, {})).toMatchObject({ state: 'expired' });
+  });
+
+  test('cannot be confirmed where an account is no longer at the site that asked', async () => {
+    const { grace, confirm } = await ask(frank, 7);
+    await frank.call(answerMerge, confirm);
+    await fixture.db.updateTable('customers').set({ siteId: 2 }).where('id', '=', frank.id).execute();
+    await expect(grace.call(answerMerge, confirm)).rejects.toMatchObject({ code: 'merge_impossible' });
+  });
+});
+
+describe('spec §10.11 own codes after a move to a site with another currency', () => {
+  let there: TestCustomer['call'];
+  const own = { siteId: 7, kind: 'referral' as const, usesLeft: 1 };
+  beforeEach(async () => {
+    const setCurrency = async (currency: string) => {
+      await fixture.db.updateTable('sites').set({ currency }).where('id', '=', 2).execute();
+      await fixture.sites.reload();
+    };
+    const { currency = '' } = fixture.sites.byId(2) ?? {};
+    await setCurrency('EUR');
+    onTestFinished(() => setCurrency(currency)); // tests share the sites
+    const codes = [
+      { ...own, customerId: frank.id, percent: 0, amount: 1000, code: 'TEN' },
+      { ...own, kind: 'points' as const, customerId: frank.id, percent: 5, amount: 0, maxAmount: 3000, code: 'FIVE' },
+    ];
+    await insertDiscounts(fixture.db, codes);
+    const friend = await insertFriend(fixture, frank.id, (await fixture.person('fay', 7)).id);
+    const { id: discountId } = await fixture.db
+      .selectFrom('discountCodes')
+      .select('id')
+      .where('code', '=', 'TEN')
+      .executeTakeFirstOrThrow();
+    const { id: orderId } = await fixture.order({ siteId: 7, customerId: frank.id });
+    const ready = { discountId, orderId, dateReady: fixture.now() };
+    await fixture.db.updateTable('referrals').set(ready).where('id', '=', friend).execute();
+    const { takeAt } = await handOff(frank, THORNBURY);
+    there = fixture.callAs((await takeAt(2)).accessToken, 'site2.localhost');
+  });
+
+  test('cannot be used, say so, and keep the currency of their own site', async () => {
+    const left = { isActive: false, state: 'elsewhere', currency: 'USD' };
+    expect(await there(listLoyaltyDiscounts, {})).toMatchObject([
+      { ...left, code: 'FIVE', percent: 5, maxAmountDiscount: 3000 },
+      { ...left, code: 'TEN', amount: 1000 },
+    ]);
+    await expect(there(applyDiscount, { body: { code: 'TEN' } })).rejects.toMatchObject({ code: 'discount_unknown' });
+    expect(await frank.call(listLoyaltyDiscounts, {})).toMatchObject([left, left]); // an old session reads on at the old site
+  });
+
+  test('are the same at the desk of the new site', async () => {
+    const support = await hire(fixture, { siteId: 2, name: 'sue' });
+    const codes = await support.call(listCodesOfCustomer, { params: { id: frank.id } });
+    expect(codes).toMatchObject([{ state: 'elsewhere' }, { state: 'elsewhere', amount: 1000, currency: 'USD' }]);
+  });
+
+  test('are nothing that a deletion would lose', async () => {
+    expect(await there(getDeletion, {})).toMatchObject({ codes: [], currency: 'EUR' });
+  });
+
+  test('are not offered beside the friend that they came from', async () => {
+    const { referrals } = await there(listReferrals, { query: {} });
+    expect(referrals).toMatchObject([{ discount: { code: 'TEN', isActive: false } }]);
+    const params = { id: referrals[0]?.id ?? 0 };
+    expect(await there(turnReferralIntoDiscount, { params })).toMatchObject({ amount: 1000, currency: 'USD' });
+  });
+
+  test('that are over say that first', async () => {
+    await fixture.db.updateTable('discountCodes').set({ expiresAt: fixture.now() }).execute();
+    expect(await there(listLoyaltyDiscounts, {})).toMatchObject([{ state: 'expired' }, { state: 'expired' }]);
   });
 });
 

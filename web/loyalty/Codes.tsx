@@ -14,7 +14,7 @@ import css from './Bonuses.module.css';
 import { loyaltyWords } from './words.ts';
 
 /** spec §3 The codes of the customer, newest first: what each takes off, whether it can be used, and a button that copies it. */
-export function Codes({ codes, currency }: { codes: UseQueryResult<OwnCode[]>; currency: string }) {
+export function Codes({ codes }: { codes: UseQueryResult<OwnCode[]> }) {
   return (
     <section>
       <h2>{loyaltyWords.codes}</h2>
@@ -22,7 +22,7 @@ export function Codes({ codes, currency }: { codes: UseQueryResult<OwnCode[]>; c
         codes.data.length > 0 ? (
           <ul className={css.rows}>
             {codes.data.map((code) => (
-              <CodeRow key={code.code} code={code} currency={currency} />
+              <CodeRow key={code.code} code={code} />
             ))}
           </ul>
         ) : (
@@ -37,14 +37,14 @@ export function Codes({ codes, currency }: { codes: UseQueryResult<OwnCode[]>; c
   );
 }
 
-function CodeRow({ code: own, currency }: { code: OwnCode; currency: string }) {
+function CodeRow({ code: own }: { code: OwnCode }) {
   const { code, isActive, state, idOrder } = own;
   const when = own.dateUsed ?? own.dateEnded ?? own.expiresAt;
   return (
     <li className={isActive ? css.code : `${css.code} ${css.over}`}>
       <div>
         <bdi translate="no">{code}</bdi>
-        <small>{worthOf(own, currency)}</small>
+        <small>{worthOf(own)}</small>
       </div>
       <div className={css.state}>
         <span className={isActive ? css.active : undefined}>
@@ -63,7 +63,7 @@ function CodeRow({ code: own, currency }: { code: OwnCode; currency: string }) {
 }
 
 /** `10% off, up to $30.00, valid until Jan 8` */
-function worthOf({ percent, maxAmountDiscount, amount, isActive, expiresAt }: OwnCode, currency: string) {
+function worthOf({ percent, maxAmountDiscount, amount, currency, isActive, expiresAt }: OwnCode) {
   const part = format().percent(percent);
   const value =
     percent === 0

@@ -19,7 +19,7 @@ export function DiscountTab() {
         <>
           <Ladder loyalty={loyalty.data} />
           <Generate loyalty={loyalty.data} />
-          <Codes codes={codes} currency={loyalty.data.currency} />
+          <Codes codes={codes} />
           {!codes.isLoading && <PointsHistory />}
         </>
       ) : loyalty.isError ? (

@@ -178,6 +178,17 @@ describe('spec §11.83 the codes', () => {
   });
 });
 
+test('spec §10.11 a code of the site that the customer has left says so, in the currency of that site', async () => {
+  const left = { siteId: 2, customerId: fixture.alice.id, kind: 'referral' as const, code: 'TEN', usesLeft: 1 };
+  await fixture.changeSite({ currency: 'EUR' }, 2);
+  await fixture.addRows('discountCodes', { ...left, amount: 1000, percent: 0 });
+  open();
+  const list = within(await section('Your codes'));
+  await list.findByText('Not valid at this site');
+  list.getByText('€10.00 off');
+  expect(list.queryByRole('button')).toBeNull();
+});
+
 test('ADR 0087 a code that ended with what paid for it says so, and a debt stands under the points', async () => {
   await earn(1000);
   open();

@@ -46,6 +46,7 @@ export const loyaltyWords = dictionary('loyalty', {
     used: (day: string) => `Used ${day}`,
     expired: (day: string) => `Expired ${day}`,
     ended: (day: string) => `Ended ${day}: what it was given for no longer counts`,
+    elsewhere: () => 'Not valid at this site',
   } satisfies Record<OwnCodeState, (day: string) => string>,
   order: (id: number) => `Order ${id}`,
   copy: 'Copy code',

@@ -105,5 +105,6 @@ function whatOf({ status, waitingFor, readyBy, dateReady, discount }: Referral, 
     return <Link to={paths.orderInfo(discount.idOrder)}>{referralWords.order(discount.idOrder)}</Link>;
   if (status.id === expired) return referralWords.notUsed(days);
   if (status.id === used) return null;
+  if (!discount.isActive) return referralWords.notHere;
   return discount.expiresAt ? referralWords.validUntil(shortDay(discount.expiresAt)) : referralWords.noEnd;
 }

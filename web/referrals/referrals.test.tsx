@@ -132,6 +132,17 @@ describe('spec §11.84 the friends', () => {
     expect(fixture.address()).toBe(paths.referral);
   });
 
+  test('spec §10.11 a code that stayed at the site that the customer has left is not offered', async () => {
+    const left = { siteId: 2, customerId: fixture.alice.id, kind: 'referral' as const, code: 'TEN', usesLeft: 1 };
+    await fixture.addRows('discountCodes', { ...left, amount: 1000, percent: 0 });
+    const { id: discountId } = await fixture.row('discountCodes', { code: 'TEN' });
+    const customerId = await friend('carol', { isReady: true });
+    await fixture.changeRows('referrals', { discountId }, { customerId });
+    open();
+    await screen.findByText('Not valid at this site');
+    expect(screen.queryByText('TEN')).toBeNull();
+  });
+
   test('an address with a filter opens it; each row says why it is waiting', async () => {
     await friend('carol');
     await friend('dave', { isReady: true });

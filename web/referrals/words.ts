@@ -52,6 +52,8 @@ export const referralWords = dictionary('referrals', {
   validUntil: (day: string) => `Valid until ${day}`,
   noEnd: 'Valid',
   order: (id: number) => `Order ${id}`,
+  /** The customer moved to another site without it. */
+  notHere: 'Not valid at this site',
   notUsed: (days: number) => `Not used in ${plural('en', days, { one: `${days} day`, other: `${days} days` })}`,
   turn: (money: string) => `Turn into ${money}`,
   range: (first: number, last: number, of: number) => `${first}–${last} of ${of}`,

@@ -18,7 +18,7 @@ const ID = 'transfer';
 
 /** spec D52 Transfers the account, after a question, and opens the new site. Before the transfer has begun it says when it does. */
 export function TransferSection({ transfer }: { transfer: Transfer }) {
-  const { name } = useSite();
+  const { name, currency } = useSite();
   const now = useNow();
   const { hash } = useLocation();
   const { transfer: words } = settingsWords;
@@ -63,6 +63,7 @@ export function TransferSection({ transfer }: { transfer: Transfer }) {
           }}
         >
           <p>{words.consequence(name, transfer.name)}</p>
+          {transfer.currency !== currency && <p>{words.codes(transfer.name)}</p>}
         </Confirmation>
       )}
     </Section>

@@ -454,6 +454,15 @@ describe('spec D52 transferring the account', () => {
     expect((await row('customers', { email: 'nora@example.com' })).siteId).toBe(2);
   });
 
+  test('spec §10.11 says before it that codes stay behind where the new site has another currency', async () => {
+    const { changeSite, reload } = await inSettings('/profile', 7);
+    await changeSite({ currency: 'EUR' }, 7);
+    reload();
+    await press('Transfer my account');
+    const dialog = await screen.findByRole('dialog', { name: 'Transfer your account to Thornbury?' });
+    expect(dialog.textContent).toContain('cannot be used at Thornbury, which has another currency');
+  });
+
   test('that fails shows the reason in its dialog', async () => {
     const { person } = await inSettings('/profile', 7);
     await person('nora', 2);

@@ -98,6 +98,9 @@ export const settingsWords = dictionary('settings', {
     title: 'Transfer my account',
     detail: (site: string, to: string) =>
       `${site} is joining ${to}. Your orders, bonuses and files move with you, and you are signed in there.`,
+    /** Where the new site has another currency. */
+    codes: (to: string) =>
+      `Discount codes that you have not used cannot be used at ${to}, which has another currency. Points that you have not spent move with you.`,
     from: (day: string) => `You can transfer it from ${day}.`,
     soon: 'You will be able to transfer it soon.',
     question: (to: string) => `Transfer your account to ${to}?`,

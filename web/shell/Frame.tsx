@@ -129,10 +129,10 @@ const Footer = () => useIsPainted() && <GuestFooter />;
 
 /** spec D53 After a 409 `site_moved`. If the site moved after this page was loaded, its settings do not name the new site; `location` does. */
 function MovedAway({ location }: { location: string }) {
-  const { siteTransfer, application_theme: theme } = useSite();
+  const { siteTransfer, application_theme: theme, currency } = useSite();
   const { origin, host } = new URL(location);
   const target = { site: origin, appDashboard: origin, magicLink: false, bulk: true, dateStarted: null };
-  return <Moved to={siteTransfer ?? { ...target, name: host, mainColor: theme.mainColor }} />;
+  return <Moved to={siteTransfer ?? { ...target, name: host, mainColor: theme.mainColor, currency }} />;
 }
 
 /** Shown while the network is unavailable. */

@@ -23,6 +23,7 @@ const WHY_NOT: Record<MergeReason, string> = {
   staff: 'The address of one of the accounts belongs to somebody of staff.',
   erasing: 'One of the accounts is going to be erased.',
   moving: 'One of the accounts is moving to another site.',
+  moved: 'One of the accounts has moved to another site.',
   unconfirmed: 'Both accounts need a confirmed email first.',
   contested: 'The email of one of the accounts was changed in the last seven days.',
   asked: 'One of the accounts is asked about another merge already.',

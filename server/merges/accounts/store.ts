@@ -7,13 +7,13 @@ import type { Tables } from '#tables.ts';
 
 type Found = Selectable<Tables['customers']>;
 
-/** ADR 0130 What decides whether an account can be merged now. `except` is a merge that does not count as another one. */
+/** ADR 0130 What decides whether an account can be merged now, at the site that asks. `except` is a merge that does not count as another one. */
 export async function loadMergeAccount(
   db: Db,
-  { id, status, dateClosed }: Pick<Found, 'id' | 'status' | 'dateClosed'>,
-  { site, now, except = 0 }: { site: Pick<Site, 'transfer'>; now: Date; except?: number },
+  { id, siteId, status, dateClosed }: Pick<Found, 'id' | 'siteId' | 'status' | 'dateClosed'>,
+  { site, now, except = 0 }: { site: Pick<Site, 'id' | 'transfer'>; now: Date; except?: number },
 ): Promise<MergeAccount> {
-  const { rows } = await sql<Omit<MergeAccount, 'id' | 'status' | 'hasEnded'>>`
+  const { rows } = await sql<Omit<MergeAccount, 'id' | 'status' | 'hasEnded' | 'hasMoved'>>`
     select
       exists (select from erasures where customer_id = c.id) as is_erasing,
       exists (select from hand_offs where customer_id = c.id and date_used is null and expires_at > ${now}) as is_moving,
@@ -27,7 +27,8 @@ export async function loadMergeAccount(
   const [facts] = rows;
   if (!facts) throw new Error(`There is no customer ${id}`);
   const isSiteMoving = site.transfer !== null && site.transfer.isBulk && hasBegun(site.transfer, now);
-  return { id, status, hasEnded: dateClosed !== null, ...facts, isMoving: facts.isMoving || isSiteMoving };
+  const hasMoved = siteId !== site.id;
+  return { id, status, hasEnded: dateClosed !== null, ...facts, hasMoved, isMoving: facts.isMoving || isSiteMoving };
 }
 
 /** How much an account has of what moves. */

@@ -53,12 +53,14 @@ export const lockQuestions = (tx: Db, customerId: number) =>
 /** They run out now, and stand on nobody's screen any more. */
 export async function endQuestions(tx: Db, customerId: number, now: Date) {
   for (const { id, closingId, stayingId } of await lockQuestions(tx, customerId)) {
-    await tx
+    const ended = await tx
       .updateTable('merges')
       .set({ expiresAt: now, dateEnded: now })
       .where('id', '=', id)
       .where('expiresAt', '>', now)
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    if (!ended) continue; // it ran out before, and a later one may stand on the other screen
     await tx.updateTable('customers').set({ mergeUntil: null }).where('id', 'in', [closingId, stayingId]).execute();
   }
 }

@@ -11,7 +11,7 @@ import { sendMessage } from '@octavo/contract/messenger';
 import { subscribeToPush } from '@octavo/contract/push';
 import { toRequest } from '@octavo/contract/wire';
 import { minutesAfter } from '@octavo/domain/time';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
 import { insertDownloads } from '#files/store.ts';
 import { insertPoints } from '#loyalty/store.ts';
@@ -281,6 +281,20 @@ describe('spec D37 the personal data report', () => {
       { code, percent: 5, state: 'active' },
     ]);
     expect(text('bonuses.html')).toContain(`Discount code ${code}: 5%`);
+  });
+
+  test('spec §10.11 has a code of the site that the customer has left in its currency, and says so', async () => {
+    const setCurrency = async (currency: string) => {
+      await fixture.db.updateTable('sites').set({ currency }).where('id', '=', 2).execute();
+    };
+    await setCurrency('EUR');
+    onTestFinished(() => setCurrency('USD')); // tests share the sites
+    const own = { siteId: 2, customerId: fixture.alice.id, kind: 'credit', code: 'TEN', amount: 1000 } as const;
+    await insertOwnDiscount(fixture.db, { ...own, dateCreated: fixture.now() });
+    const { text, data } = await report();
+    expect(data('bonuses')).toMatchObject([{}, { code: 'TEN', state: 'elsewhere', currency: 'EUR' }]);
+    expect(text('bonuses.html')).toContain('Discount code TEN: €10.00');
+    expect(text('bonuses.html')).toContain('Not valid at the site of the account');
   });
 
   test('spec D51 has the codes and the invited friends as they are now', async () => {

@@ -45,13 +45,14 @@ function movementItem(subject: Subject, movement: PointEntry): Item {
 }
 
 function codeItem(subject: Subject, code: OwnCode): Item {
-  const { format, site } = subject;
+  const { format } = subject;
   const words = bonusWords(subject.speaker);
-  const value = code.percent > 0 ? format.percent(code.percent) : format.money(code.amount, site.currency);
+  const value = code.percent > 0 ? format.percent(code.percent) : format.money(code.amount, code.currency);
   return {
     heading: words.ownCode(code.code, value),
     facts: [
       [words.when, moment(subject, code.dateCreated)],
+      [words.status, code.state === 'elsewhere' ? words.elsewhere : ''],
       [words.until, moment(subject, code.expiresAt)],
       [words.ended, moment(subject, code.dateEnded)],
       [words.order, code.idOrder === null ? '' : String(code.idOrder)],

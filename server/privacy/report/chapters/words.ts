@@ -23,6 +23,7 @@ export const bonusWords = dictionaries(
     statuses: REFERRAL_STATUS_NAMES,
     when: 'When',
     until: 'Valid until',
+    elsewhere: 'Not valid at the site of the account',
     ended: 'Ended, because what it was given for no longer counts',
     order: 'Order',
     code: 'Discount code',
