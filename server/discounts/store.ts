@@ -36,8 +36,9 @@ async function takeOne(tx: Db, table: 'discountCodes' | 'campaigns', id: number)
   return taken !== undefined;
 }
 
-/** Gives one use back, also to its campaign. A code without a limit is not counted. */
+/** Gives one use back, also to its campaign. A code without a limit is not counted. The code of a customer who has moved follows. */
 export async function returnUse(tx: Db, id: number) {
+  await followCustomer(tx, id);
   await tx
     .updateTable('discountCodes')
     .set({ usesLeft: sql`uses_left + 1` })
@@ -49,6 +50,26 @@ export async function returnUse(tx: Db, id: number) {
     .set({ usesLeft: sql`uses_left + 1` })
     .where('id', '=', tx.selectFrom('discountCodes').select('campaignId').where('id', '=', id))
     .where('usesLeft', 'is not', null)
+    .execute();
+}
+
+/** spec §10.11 Brings the code of a customer to the site where the customer is now, where both sites have the same currency. */
+async function followCustomer(tx: Db, id: number) {
+  await tx
+    .updateTable('discountCodes')
+    .from('customers')
+    .innerJoin('sites as there', 'there.id', 'customers.siteId')
+    .set({ siteId: sql`customers.site_id` })
+    .where('discountCodes.id', '=', id)
+    .whereRef('customers.id', '=', 'discountCodes.customerId')
+    .whereRef('customers.siteId', '<>', 'discountCodes.siteId')
+    .where(({ eb, selectFrom, ref }) =>
+      eb(
+        'there.currency',
+        '=',
+        selectFrom('sites').select('currency').whereRef('sites.id', '=', ref('discountCodes.siteId')),
+      ),
+    )
     .execute();
 }
 
@@ -83,8 +104,17 @@ export async function insertDiscounts(db: Db, discounts: Insertable<Tables['disc
   await db.insertInto('discountCodes').values(discounts).execute();
 }
 
-/** Moves the codes of a customer that no order has to another site. Those of an order stay with it. */
+/**
+ * Moves the codes of a customer that no order has to another site. Those of an order stay with it, and follow when it gives them back. All are
+ * locked first: a code that is given back at this moment is seen here, or sees the customer at the other site.
+ */
 export async function moveOwnDiscounts(tx: Db, customerId: number, { from, to }: { from: number; to: number }) {
+  const own = tx
+    .selectFrom('discountCodes')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('siteId', '=', from);
+  await own.orderBy('id').forUpdate().execute();
   await tx
     .updateTable('discountCodes')
     .set({ siteId: to })
