@@ -31,11 +31,24 @@ begin
   return null;
 end $$;
 create or replace trigger mark_changed_order after update on orders for each row
-  when ((old.site_id, old.customer_id, old.date_paid, old.date_completed, old.discount_code, old.price_discount)
-      is distinct from (new.site_id, new.customer_id, new.date_paid, new.date_completed, new.discount_code, new.price_discount)
+  when ((old.site_id, old.customer_id, old.date_paid, old.date_completed, old.discount_code)
+      is distinct from (new.site_id, new.customer_id, new.date_paid, new.date_completed, new.discount_code)
     or (new.date_completed is not null and (old.deadline, old.writer_id) is distinct from (new.deadline, new.writer_id)))
   execute function mark_changed_order();
 create or replace trigger mark_deleted_order after delete on orders for each row execute function mark_changed_order();
+
+-- What a code took off counts with the payment of its order.
+create or replace function mark_used_code() returns trigger language plpgsql as $$
+begin
+  insert into report_marks (site_id, moment)
+  select site_id, quarter_of(date_paid) from orders where id = coalesce(new.order_id, old.order_id) and date_paid is not null;
+  return null;
+end $$;
+create or replace trigger mark_used_code after insert on order_deductions for each row when (new.state = 'used') execute function mark_used_code();
+create or replace trigger mark_changed_code after update on order_deductions for each row
+  when ('used' in (old.state, new.state) and (old.state, old.amount, old.discount_id) is distinct from (new.state, new.amount, new.discount_id))
+  execute function mark_used_code();
+create or replace trigger mark_deleted_code after delete on order_deductions for each row when (old.state = 'used') execute function mark_used_code();
 
 create or replace function mark_ledger() returns trigger language plpgsql as $$
 begin

@@ -4,7 +4,7 @@ import { minutesAfter } from '@octavo/domain/time';
 import type { Insertable } from 'kysely';
 import { openSession } from '#auth/open-session.ts';
 import { insertCustomer } from '#customers/store.ts';
-import { saveDeductions } from '#discounts/deductions/store.ts';
+import { saveDeductions, useDeductions } from '#discounts/deductions/store.ts';
 import { loadDiscountByCode } from '#discounts/store.ts';
 import { found } from '#operations/refusal.ts';
 import { type OrderRow, insertOrder } from '#orders/store.ts';
@@ -72,6 +72,7 @@ export async function insertPlainOrder(
   if (code !== null) {
     const discountId = (await loadDiscountByCode(db, siteId, code))?.id ?? null;
     await saveDeductions(db, id, [{ kind: 'code', code, amount, discountId }], dateCreated);
+    if (order.datePaid) await useDeductions(db, id, order.datePaid);
   }
   return order;
 }

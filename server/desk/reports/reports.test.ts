@@ -8,13 +8,18 @@ import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { type Figure, type ReportTable, countOf, partsOf, refundedOf, revenueOf } from '@octavo/domain/reports/figures';
 import { minutesAfter } from '@octavo/domain/time';
+import { createOrder } from '@octavo/contract/orders';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertCalendar } from '#clocks/store.ts';
+import { giveBackDiscounts } from '#discounts/deductions/give-back-discounts.ts';
+import { insertDiscounts } from '#discounts/store.ts';
+import { SYSTEM, operate } from '#orders/operate.ts';
 import { insertEntries } from '#payments/store.ts';
 import { insertRevision } from '#revisions/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { newKey, newOrder } from '#testing/new-order.ts';
 import { reportFigures } from '#testing/report-figures.ts';
 import { insertPayment } from '#testing/records.ts';
 import { type Hired, hire } from '#testing/staff.ts';
@@ -238,6 +243,34 @@ describe('spec §12.20 how the work went', () => {
     await rollUpReports(fixture); // nobody was late after all, and the paper under way is now
     expect(await report()).toMatchObject({ load: [{ number: 'WR-20418', underWay: 1, lateNow: 1 }], forecast: { lateNow: 1 } }); // oxfmt-ignore
     expect(partsOf((await report()).sums, 'late')).toEqual([]);
+  });
+});
+
+describe('spec §12.20 codes', () => {
+  test('are counted by name in each order that has them, those of single customers as one, and not once the order has given them back', async () => {
+    const code = { siteId: 1, amount: 0, percent: 0, usesLeft: 1 };
+    const own = { ...code, customerId: fixture.alice.id };
+    await insertDiscounts(fixture.db, [
+      { ...own, code: 'CREDIT', kind: 'credit', amount: 3000 },
+      { ...own, code: 'POINTS', kind: 'points', percent: 10 },
+      { ...code, code: 'SPRING', percent: 10 },
+    ]);
+    const body = newOrder({ pages: 5, discountCode: 'CREDIT', discountCodes: ['SPRING', 'POINTS'] });
+    const { id } = await fixture.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body });
+    const door = { name: 'test', by: SYSTEM, order: { id } };
+    await operate(fixture, door, ({ change }) => change({ status: ORDER_STATUS.paid, datePaid: fixture.now() }));
+    await rollUpReports(fixture);
+    expect(partsOf((await report()).sums, 'code')).toMatchObject([
+      { part: '', count: 1, amount: 3540 },
+      { part: 'SPRING', count: 1, amount: 600 },
+    ]);
+    const query = { figure: 'code' as const, from: '2026-03-10', to: '2026-03-10' };
+    const { rows } = await olga.call(listReportRows, { query });
+    expect(rows.map(({ order, part, amount }) => [order, part, amount])).toEqual([[id, 'SPRING', 600], [id, '', 3540]]); // oxfmt-ignore
+    expect((await olga.call(listReportRows, { query: { ...query, before: rows[0]?.id } })).rows).toEqual(rows.slice(1));
+    await giveBackDiscounts(fixture.db, { id });
+    await rollUpReports(fixture);
+    expect(partsOf((await report()).sums, 'code')).toEqual([]);
   });
 });
 

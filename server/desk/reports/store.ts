@@ -6,8 +6,8 @@ import { PLANNED_EACH_TIME } from '#outside/named-statements.ts';
 import { countMonth } from './months/store.ts';
 import { type DaysOfSite, countedPart, inDays, rowOf, sourceOf } from './sources/store.ts';
 
-/** Raised with each new figure: the days of the past are then counted again. */
-const VERSION = 5;
+/** Raised with each new figure and each other source: the days of the past are then counted again. */
+const VERSION = 6;
 
 /** The zone of each site by its newest hours, and that by which its days were counted; only those where something is to be counted. */
 export async function loadSitesToCount(db: Db): Promise<{ siteId: number; zone: string; isOther: boolean }[]> {

@@ -28,9 +28,12 @@ const SOURCES: Record<Exclude<Figure, 'returned'>, RawBuilder<unknown>> = {
     from desk_answers where is_late`,
   revision: sql`select o.site_id, r.id * 8 + cause as id, r.date_created as at, r.order_id, cause::text as part, '' as currency, null::integer as amount
     from revisions r join orders o on o.id = r.order_id cross join unnest(r.categories) cause`,
-  code: sql`select o.site_id, o.id, o.date_paid as at, o.id as order_id, currency, price_discount as amount, case when exists (
-      select from discount_codes d where d.site_id = o.site_id and d.code = o.discount_code and d.customer_id is null) then o.discount_code else '' end as part
-    from orders o where date_paid is not null and discount_code is not null`,
+  code: sql`select o.site_id, c.id, o.date_paid as at, o.id as order_id, o.currency, c.amount, c.part
+    from orders o cross join lateral (
+      select min(l.id) as id, sum(l.amount)::integer as amount, case when d.id is null or d.customer_id is not null then '' else l.code end as part
+      from order_deductions l left join discount_codes d on d.id = l.discount_id
+      where l.order_id = o.id and l.state = 'used' group by 3) c -- the codes of single customers of one order are one row
+    where o.date_paid is not null and o.discount_code is not null`,
   money: sql`select site_id, id, date_created as at, order_id, kind as part, currency, amount from payment_ledger`,
 };
 
@@ -60,10 +63,18 @@ export function countedPart(figure: Figure) {
   return OF_ANSWERS.includes(figure) ? sql`(case ${ROUNDED} end)::text` : sql`s.part`;
 }
 
-/** The moment and the number of one row of a figure. Those of revisions are found by their order: several causes have numbers of one revision. */
+/**
+ * The moment and the number of one row of a figure. Those of revisions and codes are found by their order: several causes have numbers of one
+ * revision, and several codes one row.
+ */
 export const rowOf = (figure: Figure, zone: string, id: number) => sql`
-  select b.at, b.id from (${sourceOf(figure, zone)}) b
-  where b.id = ${id} ${figure === 'revision' ? sql`and b.order_id = (select order_id from revisions where id = ${Math.floor(id / 8)})` : sql``} limit 1`;
+  select b.at, b.id from (${sourceOf(figure, zone)}) b where b.id = ${id} ${ofOrder(figure, id)} limit 1`;
+
+function ofOrder(figure: Figure, id: number) {
+  if (figure === 'revision')
+    return sql`and b.order_id = (select order_id from revisions where id = ${Math.floor(id / 8)})`;
+  return figure === 'code' ? sql`and b.order_id = (select order_id from order_deductions where id = ${id})` : sql``;
+}
 
 export type DaysOfSite = { siteId: number; zone: string; from: string; to: string };
 
