@@ -49,6 +49,8 @@ export const DeskRefunds = z.object({
   requests: z.array(RefundRequest),
   /** ADR 0260 How much more support can give as credits, and the credits of the order, oldest first. The last release answers without them (ADR 0146). */
   creditable: z._default(Cents, 0),
+  /** ADR 0403 Whether the customer is at a site with another currency, so that only a refund is possible. */
+  isOtherCurrency: z._default(z.boolean(), false),
   credits: z._default(z.array(z.object({ ...Credit.shape, givenBy: z.nullable(z.string()) })), []),
 });
 export type DeskRefunds = z.output<typeof DeskRefunds>;
@@ -91,7 +93,14 @@ export const giveCredit = endpoint('giveCredit', {
   params: IdInUrl,
   body: z.strictObject({ amount: Cents, note: CleanText(REFUND_NOTE_MAX) }),
   reply: DeskRefunds,
-  refuses: ['account_closed', 'credit_too_much', 'order_unpaid', 'refund_asked', 'step_up_needed'],
+  refuses: [
+    'account_closed',
+    'credit_other_currency',
+    'credit_too_much',
+    'order_unpaid',
+    'refund_asked',
+    'step_up_needed',
+  ],
   example: { amount: 5, note: 'You waited for our answer for a day.' },
 });
 
@@ -112,6 +121,7 @@ export const decideRefund = endpoint('decideRefund', {
   refuses: [
     'account_closed',
     'cancel_answered',
+    'credit_other_currency',
     'credit_too_much',
     'order_closed',
     'order_unpaid',

@@ -15,6 +15,10 @@ export const MONEY_PROBLEMS = {
   refund_own: { status: 403, message: 'Another person must confirm a refund that you asked for' },
   refund_decided: { status: 409, message: 'This refund was answered before, or nobody answered it in time' },
   account_closed: { status: 409, message: 'The account of the customer is closed' },
+  credit_other_currency: {
+    status: 409,
+    message: 'The website of the customer has another currency than this order. Only a refund is possible',
+  },
   credit_too_much: { status: 409, message: 'That is more than the price of the order' },
   credit_needs_second: { status: 409, message: 'A second person must confirm so much. Give this credit at the order' },
   macro_waiting: { status: 409, message: 'Another macro waits at this order already' },

@@ -24,7 +24,7 @@ export const takeDifference = endpoint('takeDifference', {
   params: IdInUrl,
   body: z.strictObject({ take: z.enum(DIFFERENCE_WAYS), amount: Cents }),
   reply: OrderRefunds,
-  refuses: ['refund_changed', 'refund_under_way', 'refund_waits'],
+  refuses: ['credit_other_currency', 'refund_changed', 'refund_under_way', 'refund_waits'],
   limit: 'difference',
   example: { take: 'credit', amount: 12.5 },
 });

@@ -69,6 +69,7 @@ const TEXTS: { [K in EventKind]: (input: Input<K>) => EventText } = {
   cancel_withdrawn: ({ who }) => ({ who, text: listWords.events.cancelWithdrawn }),
   cancel_declined: ({ who }) => ({ who, text: listWords.events.cancelDeclined }),
   cancel_accepted: ({ who, details, sum }) => ({ who, text: listWords.events.cancelAccepted(sum(details.amount)) }),
+  credit_owed: ({ details: { reason, amount }, sum }) => alone(listWords.events.creditOwed[reason](sum(amount))),
   credited: ({ details: { reason, amount }, sum }) => alone(listWords.events.credited[reason](sum(amount))),
 };
 

@@ -1,4 +1,4 @@
-import type { CreditReason } from '@octavo/domain/deadlines/credit';
+import type { CreditReason, EarnedCredit } from '@octavo/domain/deadlines/credit';
 import { dictionary } from '@octavo/domain/language/page';
 import { plural } from '@octavo/domain/language/plural';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
@@ -49,6 +49,12 @@ export const listWords = dictionary('deskLists', {
     differencePaid: 'The changes are paid',
     offered: 'offered the order to the customer',
     refundedAlone: 'The money is on its way back',
+    creditOwed: {
+      late: (amount: string) =>
+        `A credit of ${amount} for the late delivery cannot be given: the website of the customer has another currency. Refund it`,
+      more_time: (amount: string) =>
+        `A credit of ${amount} for giving more time cannot be given: the website of the customer has another currency. Refund it`,
+    } satisfies Record<EarnedCredit, (amount: string) => string>,
     credited: {
       late: (amount: string) => `Credit of ${amount} for the late delivery`,
       more_time: (amount: string) => `Credit of ${amount} for giving more time`,

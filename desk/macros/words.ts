@@ -25,6 +25,7 @@ const WHY_NOT: Record<Exclude<WhyNoPart, WhyNoMove>, string> = {
   writer_unwanted: 'The customer asked not to get this writer again.',
   account_closed: 'The account of the customer is closed.',
   credit_needs_second: 'A second person must confirm so much. Give this credit at the order.',
+  credit_other_currency: 'The website of the customer has another currency than this order. Refund the sum instead.',
   credit_too_much: 'With the credits before, it is more than the price of the order.',
   order_unpaid: 'The order is not paid yet.',
   refund_asked: 'A refund or credit of this order waits for a second person.',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minutesAfter } from '../time.ts';
-import { lateCredit, moreTimeCredit, nextLateStep } from './credit.ts';
+import { lateCredit, moreTimeCredit, nextLateStep, whyNoCreditCode } from './credit.ts';
 
 const RULES = { latePercent: 5, latePeriod: 360, lateMost: 50, moreTimePercent: 5 };
 const DEADLINE = new Date('2026-11-23T21:00:00Z');
@@ -68,4 +68,9 @@ describe('spec D51a the credit for more time', () => {
     expect(moreTimeCredit(18_400, false, RULES)).toBe(920);
     expect(moreTimeCredit(18_400, true, RULES)).toBe(0);
   });
+});
+
+test('ADR 0403 a credit is a code only where the site of the customer has the currency of the order', () => {
+  expect(whyNoCreditCode({ currency: 'USD' }, { currency: 'USD' })).toBeNull();
+  expect(whyNoCreditCode({ currency: 'USD' }, { currency: 'EUR' })).toBe('credit_other_currency');
 });

@@ -14,6 +14,9 @@ export type CreditRules = {
 export const CREDIT_REASONS = ['late', 'more_time', 'difference', 'goodwill'] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
+/** What an order earns by itself, each once. */
+export type EarnedCredit = Extract<CreditReason, 'late' | 'more_time'>;
+
 /** `price` in cents. */
 type Promised = { price: number; deadline: Date };
 
@@ -37,6 +40,12 @@ export function nextLateStep({ deadline }: Pick<Promised, 'deadline'>, at: Date,
 /** spec D51a The cents that a customer gets for granting more time; nothing where the order has earned it before. */
 export const moreTimeCredit = (price: number, hasEarned: boolean, rules: CreditRules): number =>
   hasEarned ? 0 : percentOf(price, rules.moreTimePercent);
+
+/** ADR 0403 Why a credit for an order cannot be a code at the site where its customer is now, or null: there its cents would be of another currency. */
+export const whyNoCreditCode = (
+  order: { currency: string },
+  site: { currency: string },
+): 'credit_other_currency' | null => (order.currency === site.currency ? null : 'credit_other_currency');
 
 function startedPeriods(deadline: Date, at: Date, minutes: number): number {
   const late = at.getTime() - deadline.getTime();

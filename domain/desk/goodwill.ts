@@ -7,6 +7,7 @@ type Credited = { amount: number; isPaid: boolean; price: number; given: number 
 export const WHY_NO_CREDIT = [
   'account_closed',
   'credit_needs_second',
+  'credit_other_currency',
   'credit_too_much',
   'order_unpaid',
   'refund_asked',

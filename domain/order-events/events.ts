@@ -1,4 +1,4 @@
-import type { CreditReason } from '../deadlines/credit.ts';
+import type { CreditReason, EarnedCredit } from '../deadlines/credit.ts';
 import type { RevisionStatus } from '../revisions/status.ts';
 import type { OrderStatus } from '../orders/status.ts';
 
@@ -27,12 +27,13 @@ export type OrderEvent =
   | { kind: 'cancel_withdrawn'; details: Record<never, never> }
   | { kind: 'cancel_declined'; details: Record<never, never> }
   | { kind: 'cancel_accepted'; details: { amount: number } }
+  | { kind: 'credit_owed'; details: { reason: EarnedCredit; percent: number; amount: number } }
   | { kind: 'credited'; details: { reason: CreditReason; percent: number; amount: number } };
 
 export type EventKind = OrderEvent['kind'];
 
-/** What only staff is shown. The customer hears of the next writer. */
-const OF_STAFF = ['unassigned'] as const satisfies readonly EventKind[];
+/** What only staff is shown. The customer hears of the next writer, and of the refund in place of a credit. */
+const OF_STAFF = ['unassigned', 'credit_owed'] as const satisfies readonly EventKind[];
 export type CustomerEventKind = Exclude<EventKind, (typeof OF_STAFF)[number]>;
 
 /** spec §10.5 Whether the timeline of the customer has events of this kind. */

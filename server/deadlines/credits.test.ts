@@ -1,4 +1,5 @@
 import * as desk from '@octavo/contract/desk';
+import { giveCredit, listDeskRefunds } from '@octavo/contract/desk-refunds';
 import { applyDiscount } from '@octavo/contract/discounts';
 import { cancelOrder } from '@octavo/contract/cancellations';
 import { createOrder, getOrder } from '@octavo/contract/orders';
@@ -113,5 +114,38 @@ describe('spec D51a the code of a credit', () => {
     const no = order(fixture.bob, credit?.code ?? '');
     await expect(no).rejects.toMatchObject({ code: 'discount_unknown', errors: { discountCode: expect.any(String) } });
     expect(await loadCreditsOf()).toMatchObject([{ isUsed: false }]);
+  });
+});
+
+describe('ADR 0403 a credit of a customer who has moved to a site with another currency', () => {
+  beforeEach(() => fixture.db.updateTable('orders').set({ currency: 'EUR' }).where('id', '=', id).execute());
+
+  const owed = async () =>
+    (await fixture.db.selectFrom('orderEvents').select(['kind', 'details']).orderBy('id').execute()).flatMap(({ kind, details }) => (kind === 'credit_owed' ? [details] : [])); // oxfmt-ignore
+
+  test('that the order has earned is noted for support once, and no code is made', async () => {
+    expect(await lateBy(60)).toEqual([]);
+    await fixture.db.updateTable('orders').set({ status: inProgress }).where('id', '=', id).execute();
+    await deliver();
+    expect(await owed()).toEqual([{ reason: 'late', percent: 5, amount: 920 }]);
+    expect(await fixture.db.selectFrom('discountCodes').select('id').where('kind', '=', 'credit').execute()).toEqual(
+      [],
+    );
+    const { events } = await fixture.alice.call(listOrderEvents, { params: { id } });
+    expect(events.map(({ kind }) => kind)).not.toContain('credit_owed');
+  });
+
+  test('that support wants to give is refused, and the desk knows it before', async () => {
+    await fixture.db
+      .updateTable('sessions')
+      .set({ dateProven: fixture.now() })
+      .where('staffId', '=', support.id)
+      .execute();
+    const given = support.call(giveCredit, { key: newKey(), params: { id }, body: { amount: 20, note: 'Sorry' } });
+    await expect(given).rejects.toMatchObject({ code: 'credit_other_currency' });
+    expect(await support.call(listDeskRefunds, { params: { id } })).toMatchObject({
+      isOtherCurrency: true,
+      credits: [],
+    });
   });
 });

@@ -1,19 +1,26 @@
 import { minutesBetween } from '@octavo/domain/time';
-import { type CreditReason, lateCredit, moreTimeCredit } from '@octavo/domain/deadlines/credit';
+import {
+  type CreditReason,
+  type EarnedCredit,
+  lateCredit,
+  moreTimeCredit,
+  whyNoCreditCode,
+} from '@octavo/domain/deadlines/credit';
 import { noticeEventOf } from '@octavo/domain/notifications/matrix';
 import { newDiscountCode } from '#discounts/new-code.ts';
 import { insertOwnDiscount } from '#discounts/store.ts';
 import { creditGiven } from '#mails/templates/credit-given.ts';
 import { type Operation, SYSTEM } from '#orders/operate.ts';
+import { refuse } from '#operations/refusal.ts';
 import { loadReaderOf } from '#orders/store.ts';
 import type { StaffRow } from '#staff/store.ts';
 import type { Services } from '#services.ts';
 import { creditRulesOf } from '#sites/rules.ts';
 import { termsOfOrder } from '#sites/terms-of-order.ts';
-import { insertCredit, insertGoodwill, loadCreditOf } from './store.ts';
+import { insertCredit, insertGoodwill, isCreditOwed, loadCreditOf } from './store.ts';
 
 type Crediting = Operation & Pick<Services, 'environment' | 'sites'>;
-type Earned = { reason: CreditReason; percent: number; amount: number; lateMinutes: number };
+type Credited = { reason: CreditReason; percent: number; amount: number; lateMinutes: number };
 
 /** spec D51a, §10.5 Gives the credit of an order that is delivered now, after its deadline. */
 export async function giveLateCredit(operation: Crediting) {
@@ -47,13 +54,23 @@ export async function giveGoodwill(operation: Operation, { staff, amount, note, 
   return id;
 }
 
-const EARNED_ONCE: readonly CreditReason[] = ['late', 'more_time'];
+const isEarned = (reason: CreditReason): reason is EarnedCredit => reason === 'late' || reason === 'more_time';
 
-/** Makes the code for the customer, once for each reason that an order earns, and mails it. A closed account gets none. */
-async function give({ tx, order, at, by, happened, mail }: Operation, { percent, ...earned }: Earned, note = '') {
+/**
+ * Makes the code for the customer, once for each reason that an order earns, and mails it. A closed account gets none. ADR 0403 At a site with another
+ * currency what the order has earned is noted for support; what somebody asks for is refused with `credit_other_currency`.
+ */
+async function give({ tx, order, at, by, happened, mail }: Operation, { percent, ...earned }: Credited, note = '') {
   const { reason, amount } = earned;
   const reader = await loadReaderOf(tx, order.id);
-  if (!reader || amount === 0 || (EARNED_ONCE.includes(reason) && (await loadCreditOf(tx, order.id, reason)))) return;
+  if (!reader || amount === 0 || (isEarned(reason) && (await loadCreditOf(tx, order.id, reason)))) return;
+  const why = whyNoCreditCode(order, reader);
+  if (why && isEarned(reason)) {
+    if (!(await isCreditOwed(tx, order.id, reason)))
+      happened({ kind: 'credit_owed', details: { reason, percent, amount } }, SYSTEM);
+    return;
+  }
+  refuse(why);
   const { siteId, customerId } = reader;
   const code = newDiscountCode();
   const discountId = await insertOwnDiscount(tx, { siteId, customerId, kind: 'credit', code, amount, dateCreated: at });

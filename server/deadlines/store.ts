@@ -1,4 +1,4 @@
-import type { CreditReason } from '@octavo/domain/deadlines/credit';
+import type { CreditReason, EarnedCredit } from '@octavo/domain/deadlines/credit';
 import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { type Insertable, sql } from 'kysely';
 import type { Tables } from '#tables.ts';
@@ -37,6 +37,17 @@ export function loadCreditOf(db: Db, orderId: number, reason: CreditReason) {
     .where('orderId', '=', orderId)
     .where('reason', '=', reason)
     .executeTakeFirst();
+}
+
+/** ADR 0403 Whether an order owes a credit that cannot be a code. */
+export async function isCreditOwed(db: Db, orderId: number, reason: EarnedCredit): Promise<boolean> {
+  const owed = db
+    .selectFrom('orderEvents')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'credit_owed')
+    .where(sql<boolean>`details ->> 'reason' = ${reason}`);
+  return (await owed.executeTakeFirst()) !== undefined;
 }
 
 /** The credits of an order with their codes, oldest first. */

@@ -5,6 +5,7 @@ import { revisionDays } from '@octavo/domain/revisions/policy';
 import { giveLateCredit } from '#deadlines/give-credit.ts';
 import { loadFilesOfOrder } from '#files/store.ts';
 import { orderDelivered } from '#mails/templates/order-delivered.ts';
+import { retakeCodes } from '#orders/codes/retake-codes.ts';
 import type { Operation } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
 import { revisionPeriodOf } from '#sites/rules.ts';
@@ -14,9 +15,10 @@ type Hold = { heldFor?: HoldReason; holdNote?: string };
 
 type Moving = Operation & Pick<Services, 'environment' | 'sites'>;
 
-/** spec §4 Gives an order a status that was allowed before, with the dates, the mail and the credit that belong to it. */
-export async function moveOrder(operation: Moving, status: OrderStatus, hold: Hold) {
+/** spec §4 Gives an order a status that was allowed before, with its codes (ADR 0402) and the dates, the mail and the credit that belong to it. */
+export async function moveOrder(operation: Moving, to: OrderStatus, hold: Hold) {
   const { tx, order, at, change, mail } = operation;
+  const status = await retakeCodes(operation, to);
   const isDelivered = status === ORDER_STATUS.completed;
   const hasNewPaper = isDelivered && (await loadFilesOfOrder(tx, order.id, 'writer')).length > 0;
   await change({ status, ...datesOnEntering(status, order, at), ...hold, hasNewPaper });

@@ -50,9 +50,13 @@ export function refuseCodeOfAnother({ customerId }: DiscountRow, by: number, fie
 
 /** Throws `discount_used` when the customer has used the code as often as one customer may. */
 export async function refuseSpent(db: Db, discount: DiscountRow, by: number, field: string) {
+  if (await isSpent(db, discount, by)) throw discountRefusal('discount_used', field);
+}
+
+/** Whether a customer has used a code as often as one customer may. */
+export async function isSpent(db: Db, discount: DiscountRow, by: number): Promise<boolean> {
   const { usesPerCustomer } = discount;
-  const isSpent = usesPerCustomer !== null && (await countUsesOf(db, discount, by)) >= usesPerCustomer;
-  if (isSpent) throw discountRefusal('discount_used', field);
+  return usesPerCustomer !== null && (await countUsesOf(db, discount, by)) >= usesPerCustomer;
 }
 
 /** spec §4 Throws `discount_needs_top_writers` for a discount that is only for orders with top writers, and `discount_minimum`. */

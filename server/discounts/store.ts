@@ -9,15 +9,22 @@ export type DiscountRow = Code & { campaignUses: number | null };
 
 /** The discount of a code, in any case of letters. */
 export function loadDiscountByCode(db: Db, siteId: number, code: string): Promise<DiscountRow | undefined> {
-  return db
-    .selectFrom('discountCodes')
-    .leftJoin('campaigns', 'campaigns.id', 'discountCodes.campaignId')
-    .selectAll('discountCodes')
-    .select('campaigns.usesLeft as campaignUses')
+  return discountsIn(db)
     .where('siteId', '=', siteId)
     .where(sql`upper(discount_codes.code)`, '=', sql`upper(${code})`)
     .executeTakeFirst();
 }
+
+export function loadDiscount(db: Db, id: number): Promise<DiscountRow | undefined> {
+  return discountsIn(db).where('discountCodes.id', '=', id).executeTakeFirst();
+}
+
+const discountsIn = (db: Db) =>
+  db
+    .selectFrom('discountCodes')
+    .leftJoin('campaigns', 'campaigns.id', 'discountCodes.campaignId')
+    .selectAll('discountCodes')
+    .select('campaigns.usesLeft as campaignUses');
 
 /** Takes one use of a code, and one of its campaign. False when none is left. The rows stay locked until the transaction ends. */
 export async function takeUse(tx: Db, { id, usesLeft, campaignId, campaignUses }: DiscountRow): Promise<boolean> {

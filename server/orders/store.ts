@@ -126,14 +126,15 @@ export async function countWaiting(db: Db, customerId: number, now: Date): Promi
 }
 
 /**
- * Who gets a mail about an order, with the site where the customer is now, which differs from that of the order after a move.
+ * Who gets a mail about an order, with the site where the customer is now and its currency, which differ from those of the order after a move.
  * Undefined where the account is closed.
  */
 export function loadReaderOf(db: Db, orderId: number) {
   return db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customerId')
-    .select(['orders.id', 'orders.title', 'orders.customerId'])
+    .innerJoin('sites', 'sites.id', 'customers.siteId')
+    .select(['orders.id', 'orders.title', 'orders.customerId', 'sites.currency'])
     .select(['customers.siteId', 'customers.email', 'customers.zone', 'customers.languageCode'])
     .where('orders.id', '=', orderId)
     .where('customers.dateClosed', 'is', null)

@@ -29,6 +29,8 @@ export type MoneyTables = {
     code: string;
     amount: number;
     state: Generated<DeductionState>;
+    /** Released, but the price of the order still has what it took off (ADR 0402). */
+    staysInPrice: Generated<boolean>;
     dateCreated: Date;
     dateUsed: Date | null;
   };

@@ -2,6 +2,7 @@ import type { Order } from '@octavo/contract/orders';
 import { getOrder } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { takeDifference } from '@octavo/contract/refunds';
+import { whyNoCreditCode } from '@octavo/domain/deadlines/credit';
 import { toAmount } from '@octavo/domain/money';
 import type { DifferenceWay } from '@octavo/domain/payments/refund';
 import { useMutation } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ import { useState } from 'react';
 import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
+import { useSite } from '@octavo/client/site';
 import { money } from '@octavo/domain/language/page';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -34,9 +36,12 @@ export function Difference({ order }: { order: Order }) {
     },
     onSettled: () => invalidate(getOrder, listOrderEvents),
   });
+  const site = useSite();
   const words = orderRefundsWords.difference;
   if (!order.difference) return null;
   const { amount, isWaiting } = order.difference;
+  const canBeCredit = whyNoCreditCode(order, site) === null;
+  const { text, waiting, how } = canBeCredit ? words : words.refundOnly;
   const sum = money(amount, order.currency);
   const wayOf = (take: DifferenceWay) => ({
     isBusy: taking.isPending && taking.variables.take === take,
@@ -48,7 +53,7 @@ export function Difference({ order }: { order: Order }) {
         <Icon name="refund" size={20} />
         {words.heading(sum)}
       </h2>
-      <p>{isWaiting ? words.waiting : words.text}</p>
+      <p>{isWaiting ? waiting : text}</p>
       <FormAlert>{taking.error && taking.error.message}</FormAlert>
       {!isWaiting && (
         <>
@@ -56,11 +61,13 @@ export function Difference({ order }: { order: Order }) {
             <Button kind="primary" {...wayOf('refund')}>
               {words.refund(sum)}
             </Button>
-            <Button kind="outline" icon="gift" {...wayOf('credit')}>
-              {words.credit}
-            </Button>
+            {canBeCredit && (
+              <Button kind="outline" icon="gift" {...wayOf('credit')}>
+                {words.credit}
+              </Button>
+            )}
           </div>
-          <p className={css.how}>{words.how}</p>
+          <p className={css.how}>{how}</p>
         </>
       )}
     </section>

@@ -56,6 +56,13 @@ describe('the refunds of an order', () => {
 describe('spec D22 the difference of a paid order that became cheaper', () => {
   beforeEach(() => fixture.changeRows('orders', { priceFinal: 7000, priceBasic: 7000 }));
 
+  test('ADR 0403 has no credit where the website has another currency', async () => {
+    await fixture.changeRows('orders', { currency: 'EUR' });
+    open();
+    expect(await screen.findByText('Take it back to your card or account.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Keep it as a credit' })).toBeNull();
+  });
+
   test('is taken back as a refund', async () => {
     open();
     await screen.findByRole('heading', { name: 'Your change saves $30.00' });

@@ -31,5 +31,11 @@ export const orderRefundsWords = dictionary('orderRefunds', {
     refunded: 'Your refund is on its way',
     credited: 'Your credit is ready. Its code is with the order',
     how: 'A refund takes 3 to 5 working days. A credit can be used at once.',
+    /** Where this website has another currency than the order. */
+    refundOnly: {
+      text: 'Take it back to your card or account.',
+      waiting: 'Support is reviewing your change. After that you can take it back.',
+      how: 'A refund takes 3 to 5 working days.',
+    },
   },
 });

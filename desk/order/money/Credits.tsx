@@ -18,8 +18,9 @@ export function Credits({ order }: { order: DeskOrder }) {
   const may = useMay();
   const { data } = useQuery(queryOf(listDeskRefunds, { params: { id: order.id } }));
   if (!data) return null;
-  const { credits, creditable, requests } = data;
-  const whyNot = isWaiting(requests) ? words.whyNot.waits : creditable > 0 ? null : words.whyNot.given;
+  const { credits, creditable, requests, isOtherCurrency } = data;
+  const whyNone = isOtherCurrency ? words.whyNot.otherCurrency : creditable > 0 ? null : words.whyNot.given;
+  const whyNot = isWaiting(requests) ? words.whyNot.waits : whyNone;
   if (creditable === 0 && credits.length === 0) return null;
   return (
     <Section heading={words.credits} about={words.creditsAbout}>

@@ -48,6 +48,7 @@ export const orderMoneyWords = dictionary('deskOrderMoney', {
   whyNot: {
     waits: 'Another sum waits for a second person. Nothing else goes back or is given until it is decided.',
     given: 'A credit of the whole price was given already.',
+    otherCurrency: 'The website of the customer has another currency than this order. Refund the sum instead.',
   },
   send: (amount: string) => `Refund ${amount}`,
   ask: (amount: string) => `Ask to refund ${amount}`,

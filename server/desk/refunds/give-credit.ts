@@ -1,9 +1,11 @@
 import * as contract from '@octavo/contract/desk-refunds';
 import { whyNoGoodwill } from '@octavo/domain/desk/goodwill';
+import { whyNoCreditCode } from '@octavo/domain/deadlines/credit';
 import { giveGoodwill } from '#deadlines/give-credit.ts';
 import { sumGoodwill } from '#deadlines/store.ts';
 import { Refusal, refuse } from '#operations/refusal.ts';
 import type { Operation } from '#orders/operate.ts';
+import { loadReaderOf } from '#orders/store.ts';
 import type { StaffRow } from '#staff/store.ts';
 import { onDeskOrder } from '../on-desk-order.ts';
 import { askSecondPerson } from './ask-second-person.ts';
@@ -11,7 +13,7 @@ import { answerRefunds } from './present.ts';
 
 /**
  * ADR 0260 Gives a credit for the next order; over the limit of the site, with what went back, it waits for a second person. Throws
- * `credit_too_much`, `order_unpaid`, `account_closed`, and as `askSecondPerson`.
+ * `credit_too_much`, `credit_other_currency`, `order_unpaid`, `account_closed`, and as `askSecondPerson`.
  */
 export const giveCredit = onDeskOrder(
   contract.giveCredit,
@@ -31,7 +33,8 @@ export const giveCredit = onDeskOrder(
 /** Why a credit of so many cents cannot be given for an order now, or null. */
 export async function whyNoCredit(db: Operation['tx'], order: Operation['order'], amount: number) {
   const { all: given } = await sumGoodwill(db, order.id);
-  return whyNoGoodwill({ amount, isPaid: order.datePaid !== null, price: order.priceFinal, given });
+  const why = whyNoGoodwill({ amount, isPaid: order.datePaid !== null, price: order.priceFinal, given });
+  return why ?? whyNoCreditCode(order, (await loadReaderOf(db, order.id)) ?? order);
 }
 
 type Giving = { staff: StaffRow; amount: number; note: string; requestId?: number };

@@ -1,6 +1,8 @@
 import type { DeskRefunds } from '@octavo/contract/desk-refunds';
 import { stateOfRequest } from '@octavo/domain/desk/second-person';
+import { whyNoCreditCode } from '@octavo/domain/deadlines/credit';
 import { whyNoRecord, whyNoRetry } from '@octavo/domain/payments/refund';
+import { loadReaderOf } from '#orders/store.ts';
 import { found } from '#operations/refusal.ts';
 import { moneyKept } from '#payments/refunds/money-kept.ts';
 import { presentRefundRows } from '#payments/refunds/present.ts';
@@ -58,6 +60,7 @@ export async function answerRefunds(call: Answering, orderId: number): Promise<D
       dateDecided: row.dateDecided,
     })),
     creditable: order.datePaid === null ? 0 : Math.max(0, order.priceFinal - given),
+    isOtherCurrency: whyNoCreditCode(order, (await loadReaderOf(db, orderId)) ?? order) !== null,
     credits: credits.map(({ reason, amount, lateMinutes, code, isUsed, dateCreated, note, givenBy }) => ({
       reason,
       amount,

@@ -2,9 +2,9 @@ import type { AppliedCode } from '@octavo/domain/pricing/deductions';
 import type { Db } from '#db.ts';
 import { type Orderer, discountRefusal, refuseTwice, refuseUnfit, takeDiscounts } from '../discount.ts';
 import { loadDiscountByCode, lockDiscounts } from '../store.ts';
-import { release } from './give-back-discounts.ts';
+import { dropDiscounts } from './give-back-discounts.ts';
 import { isSameCode } from './same-code.ts';
-import { type DeductionRow, loadDeductionsOfOrder } from './store.ts';
+import { type DeductionRow, dropGivenBack, loadDeductionsOfOrder } from './store.ts';
 
 /** A code of an order with the id of its discount; null for a code that was deleted. */
 export type CodeOfOrder = AppliedCode & { discountId: number | null };
@@ -31,7 +31,8 @@ export async function exchangeDiscounts(
     ...dropped.flatMap(({ discountId }) => discountId ?? []),
     ...next.flatMap((discount) => discount?.id ?? []),
   ]); // all at once, so that two exchanges cannot deadlock
-  await release(tx, dropped);
+  await dropDiscounts(tx, dropped);
+  await dropGivenBack(tx, order.id);
   const kept: CodeOfOrder[] = [];
   for (const line of old.filter(isWanted)) kept.push(await keptCode(tx, line, order, by));
   const all = [...kept, ...(await takeDiscounts(tx, added, by)).map(codeOfOrder)];

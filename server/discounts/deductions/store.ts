@@ -40,17 +40,48 @@ export async function saveDeductions(tx: Db, orderId: number, lines: Line[], dat
   }
 }
 
-/** Releases lines that are not released, and returns the ids of their codes. */
-export async function releaseDeductions(tx: Db, ids: number[]): Promise<number[]> {
+/** Releases lines that are not released, and returns the ids of their codes. `staysInPrice`: the order costs what it did. */
+export async function releaseDeductions(tx: Db, ids: number[], staysInPrice: boolean): Promise<number[]> {
   if (ids.length === 0) return [];
   const released = await tx
     .updateTable('orderDeductions')
-    .set({ state: 'released' })
+    .set({ state: 'released', staysInPrice })
     .where('id', 'in', ids)
     .where('state', '<>', 'released')
     .returning('discountId')
     .execute();
   return released.flatMap(({ discountId }) => (discountId === null ? [] : [discountId]));
+}
+
+/** ADR 0402 The released lines of an order that its price still has. */
+export function loadGivenBack(tx: Db, orderId: number): Promise<DeductionRow[]> {
+  return tx
+    .selectFrom('orderDeductions')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('staysInPrice', '=', sql.lit(true)) // as the index has it
+    .orderBy('id')
+    .execute();
+}
+
+/** Reserves a released line again. */
+export async function reserveAgain(tx: Db, id: number) {
+  await tx
+    .updateTable('orderDeductions')
+    .set({ state: 'reserved' })
+    .where('id', '=', id)
+    .where('state', '=', 'released')
+    .execute();
+}
+
+/** The price of an order has none of its released lines any more. */
+export async function dropGivenBack(tx: Db, orderId: number) {
+  await tx
+    .updateTable('orderDeductions')
+    .set({ staysInPrice: false })
+    .where('orderId', '=', orderId)
+    .where('staysInPrice', '=', sql.lit(true))
+    .execute();
 }
 
 /** Marks the reserved codes of an order as used. */

@@ -1,9 +1,10 @@
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
-import { giveBackDiscounts } from '#discounts/deductions/give-back-discounts.ts';
+import { dropDiscounts } from '#discounts/deductions/give-back-discounts.ts';
+import { loadDeductionsOfOrder } from '#discounts/deductions/store.ts';
 import { oneByOne } from '#http/one-by-one.ts';
 import type { Services } from '#services.ts';
-import { insertEdit } from '../editing/store.ts';
 import { SYSTEM, operate } from '../operate.ts';
+import { raisePrice } from './raise-price.ts';
 import { isHoldingCodes, loadOrdersHoldingCodes } from './store.ts';
 
 /** spec §10.11 Runs every hour and releases the codes of orders that nobody has paid in time: they then cost their full price. */
@@ -15,15 +16,10 @@ export async function lapseCodes(services: Services) {
 
 const lapse = (services: Services, id: number, since: Date) =>
   operate(services, { name: 'lapseCodes', by: SYSTEM, order: { id } }, async (operation) => {
-    const { tx, order, at, change, happened, moneyMoved, unchanged } = operation;
+    const { tx, order, at, moneyMoved, unchanged } = operation;
     if (!(await isHoldingCodes(tx, id, since, at))) return unchanged(null); // paid or canceled meanwhile
-    await giveBackDiscounts(tx, order);
+    await dropDiscounts(tx, await loadDeductionsOfOrder(tx, id));
     moneyMoved(); // what paid for a code may have gone back since (ADR 0087)
-    const version = order.version + 1;
-    const prices = { priceWas: order.priceFinal, priceBecame: order.priceFinal + order.priceDiscount };
-    await change({ priceDiscount: 0, priceFinal: prices.priceBecame, discountCode: null, version });
-    const [was, became] = [{ discountCode: order.discountCode }, { discountCode: null }];
-    await insertEdit(tx, { orderId: id, version, was, became, ...prices, dateCreated: at });
-    happened({ kind: 'edited', details: { version, ...prices } });
+    await raisePrice(operation, { lost: order.priceDiscount, discountCode: null });
     return null;
   });

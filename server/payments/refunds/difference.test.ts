@@ -50,6 +50,13 @@ const take = (way: 'refund' | 'credit', amount = difference, key = newKey()) =>
 const order = () => setup.fixture.alice.call(getOrder, { params: { id } });
 
 describe('spec D22 an edit that made a paid order cheaper', () => {
+  test('ADR 0403 gives only a refund at a site with another currency', async () => {
+    await accept();
+    await setup.fixture.db.updateTable('orders').set({ currency: 'EUR' }).where('id', '=', id).execute();
+    await expect(take('credit')).rejects.toMatchObject({ code: 'credit_other_currency' });
+    expect(await shown()).toMatchObject({ difference: { amount: difference } });
+  });
+
   test('offers the difference, which can be taken when support has accepted the edit', async () => {
     expect((await setup.order(id)).status).toBe(modified);
     expect(await shown()).toEqual({ refunds: [], difference: { amount: difference, isWaiting: true } });

@@ -63,6 +63,7 @@ const EVENTS: Record<EventKind, string> = {
   cancel_withdrawn: 'The customer took the cancellation back',
   cancel_declined: 'The cancellation was declined',
   cancel_accepted: 'The cancellation was accepted',
+  credit_owed: 'A credit was noted that is to be refunded',
   credited: 'The customer got a credit',
 };
 
