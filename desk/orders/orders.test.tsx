@@ -15,6 +15,8 @@ beforeEach(async () => {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
+const rows = () => document.querySelectorAll('tbody tr');
+
 const choice = (name: string) => within(screen.getByRole('group', { name: 'Status' })).getByRole('button', { name });
 
 describe('spec §12.7 the orders at the desk', () => {
@@ -65,7 +67,6 @@ describe('spec §12.7 the orders at the desk', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Reply about 1 order' }));
     const text = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /What the customers read/ });
     await user.type(text, 'We look');
-    const rows = () => document.querySelectorAll('tbody tr');
     const first = Number(rows()[0]?.querySelector('a')?.getAttribute('href')?.split('/').at(-1));
     await fixture.changeRows('orders', { status: ORDER_STATUS.canceled }, { id: first });
     await invalidate(listViewOrders);

@@ -24,17 +24,12 @@ const saySaved = () => showToast(siteWords.save.saved, { kind: 'success' });
 function useWays(editing: Editing) {
   const { unread, changed } = editing;
   const [reason, setReason] = useState('');
-  const [startsAt, setStartsAt] = useState<string | null>(null);
-  const [isPast, setPast] = useState(false);
+  const { startsAt, isPast, chooseStart, startTime, forgetStart } = useStart();
   const [isTried, setTried] = useState(false);
   if (isTried && changed.length === 0) setTried(false); // nothing was pressed for the next change
-  const chooseStart = (text: string) => {
-    setStartsAt(text);
-    setPast(false);
-  };
   const startAgain = () => {
     setReason('');
-    setStartsAt(null);
+    forgetStart();
   };
   const discard = () => {
     editing.discard();
@@ -56,12 +51,9 @@ function useWays(editing: Editing) {
   };
   const saveNow = () => withReason(save.mutate);
   const saveLater = () => {
-    const at = startsAt ? new Date(startsAt) : null;
-    if (at === null || Number.isNaN(at.getTime()) || at <= new Date()) {
-      setPast(true);
-      return focusField('startsAt');
-    }
-    withReason((why) => plan.mutate({ reason: why, startsAt: at, key: crypto.randomUUID() }));
+    const at = startTime();
+    if (at) withReason((why) => plan.mutate({ reason: why, startsAt: at, key: crypto.randomUUID() }));
+    else focusField('startsAt');
   };
   const lookFirst = () => withReason((why) => look.mutate({ reason: why, key: crypto.randomUUID() }));
   const issue = isTried && reason.trim() === '' ? siteWords.save.reasonMissing : null;
@@ -80,6 +72,28 @@ function useWays(editing: Editing) {
     saveLater,
     lookFirst,
     discard,
+  };
+}
+
+/** When a change goes live: null for at once, otherwise what is typed, and whether that had passed when it was asked for. */
+function useStart() {
+  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const [isPast, setPast] = useState(false);
+  return {
+    startsAt,
+    isPast,
+    chooseStart(text: string) {
+      setStartsAt(text);
+      setPast(false);
+    },
+    /** The moment that is typed; null where it is none or has passed. */
+    startTime() {
+      const at = new Date(startsAt ?? '');
+      const isToCome = at > new Date(); // also false for what is no date
+      setPast(!isToCome);
+      return isToCome ? at : null;
+    },
+    forgetStart: () => setStartsAt(null),
   };
 }
 

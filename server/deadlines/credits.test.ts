@@ -43,6 +43,9 @@ const lateBy = async (minutes: number) => {
 const order = (who: TestCustomer, discountCode: string) =>
   who.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder({ discountCode }) });
 
+const owed = async () =>
+  (await fixture.db.selectFrom('orderEvents').select(['kind', 'details']).orderBy('id').execute()).flatMap(({ kind, details }) => (kind === 'credit_owed' ? [details] : [])); // oxfmt-ignore
+
 describe('spec D51a the credit of a late delivery', () => {
   test('on time is none', async () => {
     expect(await lateBy(0)).toEqual([]);
@@ -119,9 +122,6 @@ describe('spec D51a the code of a credit', () => {
 
 describe('ADR 0403 a credit of a customer who has moved to a site with another currency', () => {
   beforeEach(() => fixture.db.updateTable('orders').set({ currency: 'EUR' }).where('id', '=', id).execute());
-
-  const owed = async () =>
-    (await fixture.db.selectFrom('orderEvents').select(['kind', 'details']).orderBy('id').execute()).flatMap(({ kind, details }) => (kind === 'credit_owed' ? [details] : [])); // oxfmt-ignore
 
   test('that the order has earned is noted for support once, and no code is made', async () => {
     expect(await lateBy(60)).toEqual([]);

@@ -54,8 +54,9 @@ describe('spec §12.7 one action on many orders', () => {
       ['startBulk', `bulk ${run.id}`],
       ['changeStatus', `order ${ids[0]}`],
       ['changeStatus', `order ${ids[1]}`],
+      ['getBulk', 'list'],
     ]);
-    expect(entries.every(({ reason }) => reason === HOLD.note)).toBe(true);
+    expect(entries.slice(0, 3).every(({ reason }) => reason === HOLD.note)).toBe(true);
   }); // oxfmt-ignore
 
   test('ADR 0016 loses its words with the customer of all its orders, and keeps them where it has orders of several', async () => {

@@ -51,12 +51,13 @@ async function paidAfterCancel() {
   const attempt = await fixture.db.insertInto('paymentAttempts').values({ orderId: id, ...page, ...dates, amount, currency: 'USD', reference: `${uid}-1` }).returning('id').executeTakeFirstOrThrow(); // oxfmt-ignore
   await fixture.alice.call(cancelOrder, { params: { id }, body: {} });
   expect(await usesLeft()).toBe(1);
-  const money = (minor: number) => ({ minor, currency: 'USD' });
   const report = { state: 'paid' as const, amount: money(amount), refundedTotal: money(0), isTest: false };
   await applyProviderStatus(fixture, { id: attempt.id, orderId: id }, report);
   expect(await loadOrderById(fixture.db, id)).toMatchObject({ status: hold, priceDiscount: 3600, priceFinal: 5400 });
   return id;
 }
+
+const money = (minor: number) => ({ minor, currency: 'USD' });
 
 describe('payments §6.5, ADR 0402 an order that was canceled and then paid', () => {
   test('takes its codes again when support continues it, so that no other order has them', async () => {
