@@ -89,7 +89,7 @@ function textOfStatus(who: string, { side, details }: OrderEvent, to: OrderStatu
   const isAlone = side === 'system';
   const said = (text: string, byItself: string) => (isAlone ? alone(byItself) : { who, text });
   if (to === hold) return said(listWords.events.paused, listWords.events.pausedAlone);
-  if (to === completed) return { who, text: listWords.events.completed };
+  if (to === completed && details.from !== hold) return { who, text: listWords.events.completed };
   if (to === canceled) return said(listWords.events.canceled, listWords.events.canceledAlone);
   if (to === refunded) return alone(listWords.events.refundedAlone);
   if (to === offered) return { who, text: listWords.events.offered };

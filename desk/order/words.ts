@@ -71,6 +71,10 @@ export const moveWords = dictionary('deskMoves', {
   notAllowed: 'Not allowed',
   already: 'The order has this status by now.',
   begin: BEGIN,
+  comesBack: {
+    does: 'The hold ends, and the first delivery stands. The customer gets a mail only if there is a newer paper.',
+    begin: 'Back to completed…',
+  },
   close: 'Close',
   reason: 'Reason',
   drafts: DRAFTS,

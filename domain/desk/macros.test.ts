@@ -52,6 +52,7 @@ describe('spec §12.10 a macro', () => {
 describe('spec §12.10 why a part cannot be done', () => {
   const order: MacroOrder = {
     status: inProgress,
+    dateCompleted: null,
     isRefunding: false,
     kept: 9600,
     hasMoveWaiting: false,

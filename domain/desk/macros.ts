@@ -1,5 +1,5 @@
 import type { HoldReason } from '../orders/hold.ts';
-import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
+import { type Changeable, ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 import { WHY_NO_CREDIT, type WhyNoCredit } from './goodwill.ts';
 import { WHY_NO_MOVE, whyNoMove } from './moves.ts';
 import { type DeskRole, whyNoAssignment, whyNoStatusChange } from './permission.ts';
@@ -45,7 +45,7 @@ export const partsOf = (parts: MacroParts): MacroPart[] => MACRO_PARTS.filter((p
 const STATUSES = Object.values(ORDER_STATUS);
 
 const isMoveOf = (role: DeskRole, to: OrderStatus): boolean =>
-  STATUSES.some((from) => whyNoStatusChange(role, from, to) === null);
+  STATUSES.some((status) => whyNoStatusChange(role, { status, dateCompleted: null }, to) === null);
 
 /** The statuses that a macro can give an order: refunds and offers need an amount or a time. */
 export const MACRO_STATUSES: readonly OrderStatus[] = STATUSES.filter((to) => isMoveOf('support', to));
@@ -82,8 +82,7 @@ export const WHY_NO_PART = [
 export type WhyNoPart = (typeof WHY_NO_PART)[number];
 
 /** What decides about the parts of a macro. `kept` is what is held of the money, in cents; `whyNoReply` as for a message of the chat. */
-export type MacroOrder = {
-  status: OrderStatus;
+export type MacroOrder = Changeable & {
   isRefunding: boolean;
   kept: number;
   hasMoveWaiting: boolean;

@@ -5,7 +5,7 @@ import { whyNoOffer, whyNoStatusChange } from './permission.ts';
 
 const ALL = Object.values(ORDER_STATUS);
 const { completed, canceled, refunded, offered, paid, inProgress, hold, unpaid } = ORDER_STATUS;
-const order = (status: OrderStatus) => ({ status, isRefunding: false, kept: 1800 });
+const order = (status: OrderStatus) => ({ status, dateCompleted: null, isRefunding: false, kept: 1800 });
 
 describe('spec §12.5 the moves of an order', () => {
   test.each(ALL.map((status) => ({ status, name: ORDER_STATUS_NAMES[status] })))(
@@ -18,7 +18,7 @@ describe('spec §12.5 the moves of an order', () => {
               ? role === 'support'
               : to === offered
                 ? whyNoOffer(role, status) === null
-                : to !== canceled && whyNoStatusChange(role, status, to) === null; // money is held for it
+                : to !== canceled && whyNoStatusChange(role, order(status), to) === null; // money is held for it
           expect([role, to, why === null]).toEqual([role, to, isMade]);
         }
       expect(
@@ -39,6 +39,12 @@ describe('spec §12.5 the moves of an order', () => {
     { from: canceled, to: inProgress, why: 'closed' },
   ] as const)('from $from to $to are refused with the reason $why', ({ from, to, why }) => {
     expect(whyNoMove('support', order(from), to)).toBe(why);
+  });
+
+  test('ADR 0404 bring an order that was delivered back from its hold, by support', () => {
+    const held = { ...order(hold), dateCompleted: new Date('2026-01-05T09:00:00Z') };
+    expect(whyNoMove('support', held, completed)).toBeNull();
+    expect(whyNoMove('writer', held, completed)).toBe('support_only');
   });
 
   test('are none while a refund is on its way, and no refund where nothing is held', () => {

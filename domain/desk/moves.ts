@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type OrderStatus, DESK_TRANSITIONS } from '../orders/status.ts';
+import { type Changeable, ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 import { type DeskRole, whyNoOffer, whyNoStatusChange, whyNotCanceled } from './permission.ts';
 
 /** spec §12.5 How long a move of the desk can be undone before it is made, in seconds. */
@@ -47,7 +47,7 @@ const DESTINATIONS: readonly OrderStatus[] = [
 ];
 
 /** An order before a move. `kept` is what is held of its money, in cents; `isRefunding` as in spec §10.6. */
-type Movable = { status: OrderStatus; isRefunding: boolean; kept: number };
+type Movable = Changeable & { isRefunding: boolean; kept: number };
 
 /** spec §12.5 The statuses that an order could get at the desk, the allowed ones first, each with the reason where it is not allowed. */
 export function movesOf(role: DeskRole, order: Movable): Move[] {
@@ -58,18 +58,16 @@ export function movesOf(role: DeskRole, order: Movable): Move[] {
 
 /** spec §12.5 Why an order cannot get a status at the desk, or null. A refund makes the status of its own, and an offer that of an offer. */
 export function whyNoMove(role: DeskRole, order: Movable, to: OrderStatus): WhyNoMove | null {
-  const { status, isRefunding, kept } = order;
-  if (isRefunding) return 'refund_on_its_way';
-  const isAllowed = isAllowedMove(role, status, to, kept);
-  if (isAllowed) return null;
-  const isOfSupport = role === 'writer' && isAllowedMove('support', status, to, kept);
-  return isOfSupport ? 'support_only' : whyNever(status, to);
+  if (order.isRefunding) return 'refund_on_its_way';
+  if (isAllowedMove(role, order, to)) return null;
+  const isOfSupport = role === 'writer' && isAllowedMove('support', order, to);
+  return isOfSupport ? 'support_only' : whyNever(order.status, to);
 }
 
-function isAllowedMove(role: DeskRole, from: OrderStatus, to: OrderStatus, kept: number): boolean {
-  if (to === refunded) return role === 'support' && kept > 0;
-  if (to === offered) return whyNoOffer(role, from) === null;
-  return (whyNoStatusChange(role, from, to) ?? whyNotCanceled(to, kept)) === null;
+function isAllowedMove(role: DeskRole, order: Movable, to: OrderStatus): boolean {
+  if (to === refunded) return role === 'support' && order.kept > 0;
+  if (to === offered) return whyNoOffer(role, order.status) === null;
+  return (whyNoStatusChange(role, order, to) ?? whyNotCanceled(to, order.kept)) === null;
 }
 
 /** Why nobody at the desk makes this move. */
@@ -85,6 +83,3 @@ function whyNever(from: OrderStatus, to: OrderStatus): WhyNoMove {
   if (from === hold) return 'on_hold';
   return from === modified ? 'edit_waits' : 'not_started';
 }
-
-/** Whether a move is one that `planMove` makes: the others are those of a refund and of an offer. */
-export const isPlainMove = (from: OrderStatus, to: OrderStatus): boolean => DESK_TRANSITIONS[from].includes(to);

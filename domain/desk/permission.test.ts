@@ -3,8 +3,11 @@ import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 import { datesOnEntering, whyNoAssignment, whyNoStatusChange } from './permission.ts';
 
 const ALL = Object.values(ORDER_STATUS);
+const undelivered = (status: OrderStatus) => ({ status, dateCompleted: null });
 const movesOf = (role: 'support' | 'writer') =>
-  ALL.flatMap((from) => ALL.filter((to) => whyNoStatusChange(role, from, to) === null).map((to) => `${from} to ${to}`));
+  ALL.flatMap((from) =>
+    ALL.filter((to) => whyNoStatusChange(role, undelivered(from), to) === null).map((to) => `${from} to ${to}`),
+  );
 
 describe('spec §4 a status change by staff', () => {
   test('by support follows the transitions of the desk', () => {
@@ -16,23 +19,32 @@ describe('spec §4 a status change by staff', () => {
 
   test('by a writer is the start of the work: a delivery completes it (spec §12.15)', () => {
     expect(movesOf('writer')).toEqual(['2 to 3']);
-    expect(whyNoStatusChange('writer', 3, 5)).toBe('forbidden');
-    expect(whyNoStatusChange('writer', 3, 9)).toBe('forbidden');
+    expect(whyNoStatusChange('writer', undelivered(3), 5)).toBe('forbidden');
+    expect(whyNoStatusChange('writer', undelivered(3), 9)).toBe('forbidden');
+  });
+
+  test('ADR 0404 by support brings an order that was delivered back from its hold as completed', () => {
+    const held = { status: ORDER_STATUS.hold, dateCompleted: new Date('2026-01-05T09:00:00Z') };
+    expect(whyNoStatusChange('support', held, 5)).toBeNull();
+    expect(whyNoStatusChange('writer', held, 5)).toBe('forbidden');
+    expect(whyNoStatusChange('support', { ...held, status: 10 }, 5)).toBe('transition_not_allowed');
   });
 
   test('never makes an order paid or refunded', () => {
     for (const from of [1, 3, 5] as OrderStatus[]) {
-      expect(whyNoStatusChange('support', from, 2)).toBe('transition_not_allowed');
-      expect(whyNoStatusChange('support', from, 7)).toBe('transition_not_allowed');
+      expect(whyNoStatusChange('support', undelivered(from), 2)).toBe('transition_not_allowed');
+      expect(whyNoStatusChange('support', undelivered(from), 7)).toBe('transition_not_allowed');
     }
   });
 
-  test('stores the first start date, and the completion date', () => {
+  test('stores the first start date and, ADR 0404, the first completion date', () => {
     const [before, now] = [new Date('2026-01-05T09:00:00Z'), new Date('2026-01-06T09:00:00Z')];
-    expect(datesOnEntering(3, { dateStarted: null }, now)).toEqual({ dateStarted: now });
-    expect(datesOnEntering(3, { dateStarted: before }, now)).toEqual({ dateStarted: before });
-    expect(datesOnEntering(5, { dateStarted: before }, now)).toEqual({ dateCompleted: now });
-    expect(datesOnEntering(9, { dateStarted: before }, now)).toEqual({});
+    const started = { dateStarted: before, dateCompleted: null };
+    expect(datesOnEntering(3, { dateStarted: null, dateCompleted: null }, now)).toEqual({ dateStarted: now });
+    expect(datesOnEntering(3, started, now)).toEqual({ dateStarted: before });
+    expect(datesOnEntering(5, started, now)).toEqual({ dateCompleted: now });
+    expect(datesOnEntering(5, { ...started, dateCompleted: before }, now)).toEqual({ dateCompleted: before });
+    expect(datesOnEntering(9, started, now)).toEqual({});
   });
 });
 

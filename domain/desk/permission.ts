@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type OrderStatus, whyNoTransition } from '../orders/status.ts';
+import { type Changeable, ORDER_STATUS, type OrderStatus, whyNoTransition } from '../orders/status.ts';
 
 /** spec §6 The sides of the desk. */
 export type DeskRole = 'support' | 'writer';
@@ -6,9 +6,9 @@ export type DeskRole = 'support' | 'writer';
 const { unpaid, paid, inProgress, completed, canceled, refunded, offered } = ORDER_STATUS;
 
 /** Why a member of staff cannot change the status so, or null. A writer only starts the work: a delivery completes it (spec §12.15). */
-export function whyNoStatusChange(role: DeskRole, from: OrderStatus, to: OrderStatus) {
-  if (role === 'writer' && !(from === paid && to === inProgress)) return 'forbidden';
-  return whyNoTransition(from, to);
+export function whyNoStatusChange(role: DeskRole, order: Changeable, to: OrderStatus) {
+  if (role === 'writer' && !(order.status === paid && to === inProgress)) return 'forbidden';
+  return whyNoTransition(order, to);
 }
 
 /** Why an order is not canceled at the desk, or null: money that we hold for it, in cents, goes back by a refund, which closes it. */
@@ -34,9 +34,11 @@ export function whyNoOffer(role: DeskRole, status: OrderStatus): 'forbidden' | '
   return status === unpaid || status === offered ? null : 'transition_not_allowed';
 }
 
-/** The dates to store when an order enters a status. */
-export function datesOnEntering(status: OrderStatus, order: { dateStarted: Date | null }, now: Date) {
+type Dated = { dateStarted: Date | null; dateCompleted: Date | null };
+
+/** The dates to store when an order enters a status. The first start and the first delivery stand (ADR 0404). */
+export function datesOnEntering(status: OrderStatus, order: Dated, now: Date) {
   if (status === inProgress) return { dateStarted: order.dateStarted ?? now };
   if (status === canceled) return { dateCanceled: now };
-  return status === completed ? { dateCompleted: now } : {};
+  return status === completed ? { dateCompleted: order.dateCompleted ?? now } : {};
 }

@@ -19,6 +19,7 @@ describe('spec §10.14 what a customer is told of at once', () => {
     { what: 'a file before the completion', happened: event('delivered'), kind: null },
     { what: 'a hold', happened: event('status', { from: inProgress, to: hold }), kind: 'held' },
     { what: 'the end of a hold', happened: event('status', { from: hold, to: inProgress }), kind: 'resumed' },
+    { what: 'ADR 0404 a delivered order that comes back from a hold', happened: event('status', { from: hold, to: completed }), kind: 'resumed' }, // oxfmt-ignore
     { what: 'a hold that ends with the order', happened: event('status', { from: hold, to: canceled }), kind: null },
     { what: 'the start of the work', happened: event('status', { from: paid, to: inProgress }), kind: null },
     { what: 'a payment', happened: event('paid'), kind: 'paid' },

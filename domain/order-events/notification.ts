@@ -31,7 +31,7 @@ type Event = {
 };
 
 const { paid, inProgress, completed, hold, canceled, refunded, modified, offered } = ORDER_STATUS;
-const ENDED: readonly OrderStatus[] = [completed, canceled, refunded];
+const CLOSED: readonly OrderStatus[] = [canceled, refunded];
 const AFTER_CHANGES: readonly unknown[] = [paid, inProgress];
 
 const KIND_OF: { [K in EventKind]?: (event: Event) => NotificationKind | null } = {
@@ -47,10 +47,10 @@ const KIND_OF: { [K in EventKind]?: (event: Event) => NotificationKind | null } 
   revision: ({ details }) => (details.from === null ? null : 'revision'),
   status: ({ side, details: { from, to } }) => {
     if (to === hold) return 'held';
-    if (to === completed) return 'delivered';
+    if (to === completed && from !== hold) return 'delivered'; // it comes back from a hold as it was
     if (to === offered) return 'offered';
     if (from === modified && AFTER_CHANGES.includes(to)) return side === 'system' ? 'changes_paid' : 'changes_accepted';
-    return from === hold && !ENDED.some((status) => status === to) ? 'resumed' : null;
+    return from === hold && !CLOSED.some((status) => status === to) ? 'resumed' : null;
   },
 };
 

@@ -6,7 +6,7 @@ import { ORDER_STATUS } from './status.ts';
 const { unpaid, paid, inProgress, refunded, hold } = ORDER_STATUS;
 const at = new Date('2026-01-05T09:00:00Z');
 const deadline = minutesAfter(at, 600);
-const order = { status: inProgress, deadline, datePaid: minutesAfter(at, -60), dateHeld: null };
+const order = { status: inProgress, deadline, datePaid: minutesAfter(at, -60), dateCompleted: null, dateHeld: null };
 const held = { ...order, status: hold, dateHeld: minutesAfter(at, -90) };
 const over = { dateHeld: null, heldFor: null, holdNote: '' };
 
@@ -26,6 +26,11 @@ describe('spec §10.14 the clock of an order on hold', () => {
   test.each([
     { why: 'nothing was paid', from: { ...held, datePaid: null }, change: { status: unpaid } },
     { why: 'the order ends', from: held, change: { status: refunded } },
+    {
+      why: 'ADR 0404 the paper was delivered before',
+      from: { ...held, dateCompleted: at },
+      change: { status: inProgress },
+    },
     { why: 'the same change sets the deadline', from: held, change: { status: paid, deadline } },
     { why: 'nobody knows since when it is on hold', from: { ...held, dateHeld: null }, change: { status: paid } },
   ])('moves no deadline where $why', ({ from, change }) => expect(fieldsOfHold(from, change, at)).toEqual(over));

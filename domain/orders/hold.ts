@@ -8,13 +8,19 @@ export type HoldReason = (typeof HOLD_REASONS)[number];
 /** The most characters of what support writes with a hold. */
 export const HOLD_NOTE_MAX = 1000;
 
-type Holdable = { status: OrderStatus; deadline: Date; datePaid: Date | null; dateHeld: Date | null };
+type Holdable = {
+  status: OrderStatus;
+  deadline: Date;
+  datePaid: Date | null;
+  dateCompleted: Date | null;
+  dateHeld: Date | null;
+};
 type Change = { status?: OrderStatus | undefined; deadline?: Date | undefined };
 type HoldFields = { dateHeld?: Date | null; deadline?: Date; heldFor?: null; holdNote?: string };
 
 /**
  * spec §10.14 What else changes when an order goes on hold or goes on: the clock stands still meanwhile, so the deadline moves by the time
- * on hold, unless the same change sets it.
+ * on hold, unless the same change sets it. What was delivered before has kept its deadline or missed it (ADR 0404).
  */
 export function fieldsOfHold(order: Holdable, change: Change, at: Date): HoldFields {
   const { status = order.status } = change;
@@ -22,7 +28,8 @@ export function fieldsOfHold(order: Holdable, change: Change, at: Date): HoldFie
   if (status === ORDER_STATUS.hold) return { dateHeld: at };
   if (order.status !== ORDER_STATUS.hold) return {};
   const over = { dateHeld: null, heldFor: null, holdNote: '' } as const;
-  if (!order.dateHeld || !order.datePaid || !isUnderWay(status) || change.deadline) return over;
+  const isOver = order.dateCompleted !== null || !isUnderWay(status);
+  if (!order.dateHeld || !order.datePaid || isOver || change.deadline) return over;
   return { ...over, deadline: minutesAfter(order.deadline, minutesBetween(order.dateHeld, at)) };
 }
 

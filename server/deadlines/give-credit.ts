@@ -22,9 +22,10 @@ import { insertCredit, insertGoodwill, isCreditOwed, loadCreditOf } from './stor
 type Crediting = Operation & Pick<Services, 'environment' | 'sites'>;
 type Credited = { reason: CreditReason; percent: number; amount: number; lateMinutes: number };
 
-/** spec D51a, §10.5 Gives the credit of an order that is delivered now, after its deadline. */
+/** spec D51a, §10.5 Gives the credit of an order that is delivered now for the first time, after its deadline. */
 export async function giveLateCredit(operation: Crediting) {
   const { tx, order, at } = operation;
+  if (order.dateCompleted !== null) return; // the first delivery was judged (ADR 0404)
   const rules = creditRulesOf(await termsOfOrder(tx, operation, order));
   const { percent, amount } = lateCredit({ price: order.priceFinal, deadline: order.deadline }, at, rules);
   if (order.datePaid === null || amount === 0) return;

@@ -3,26 +3,31 @@ import type { HoldReason } from '@octavo/domain/orders/hold';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { revisionDays } from '@octavo/domain/revisions/policy';
 import { giveLateCredit } from '#deadlines/give-credit.ts';
-import { loadFilesOfOrder } from '#files/store.ts';
 import { orderDelivered } from '#mails/templates/order-delivered.ts';
 import { retakeCodes } from '#orders/codes/retake-codes.ts';
 import type { Operation } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
 import { revisionPeriodOf } from '#sites/rules.ts';
 import { termsOfOrder } from '#sites/terms-of-order.ts';
+import { hasUntoldPaper } from './store.ts';
 
 type Hold = { heldFor?: HoldReason; holdNote?: string };
 
 type Moving = Operation & Pick<Services, 'environment' | 'sites'>;
 
-/** spec §4 Gives an order a status that was allowed before, with its codes (ADR 0402) and the dates, the mail and the credit that belong to it. */
+/**
+ * spec §4 Gives an order a status that was allowed before, with its codes (ADR 0402) and the dates, the mail and the credit that belong to it. One that
+ * was delivered before is not delivered again by it: a mail goes out only for a newer paper (ADR 0404).
+ */
 export async function moveOrder(operation: Moving, to: OrderStatus, hold: Hold) {
   const { tx, order, at, change, mail } = operation;
   const status = await retakeCodes(operation, to);
   const isDelivered = status === ORDER_STATUS.completed;
-  const hasNewPaper = isDelivered && (await loadFilesOfOrder(tx, order.id, 'writer')).length > 0;
+  const hasPaper = isDelivered && (await hasUntoldPaper(tx, order));
+  const isBack = isDelivered && order.dateCompleted !== null;
+  const hasNewPaper = hasPaper || (isBack && order.hasNewPaper);
   await change({ status, ...datesOnEntering(status, order, at), ...hold, hasNewPaper });
-  if (!isDelivered) return;
+  if (!isDelivered || (isBack && !hasPaper)) return;
   const days = revisionDays(order.pages, revisionPeriodOf(await termsOfOrder(tx, operation, order)));
   mail('delivered', (brand) => orderDelivered(brand, { ...order, days }));
   await giveLateCredit(operation);

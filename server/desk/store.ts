@@ -1,7 +1,7 @@
 import { MOST_COUNTED } from '@octavo/domain/desk/queues';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
-import type { OrderStatus } from '@octavo/domain/orders/status';
+import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
 import { sql } from 'kysely';
 import { CANCELLATION, TIME_REQUEST } from '#views/orders.ts';
@@ -52,6 +52,24 @@ const ordersOf = (db: Db, { siteId, role, id }: StaffRow) =>
 export function loadOrderOfStaff(db: Db, staff: StaffRow, id: number) {
   return ordersOf(db, staff).selectAll('orders').where('orders.id', '=', id).executeTakeFirst();
 }
+
+/** Whether an order has a paper of its writer that no mail has told of: any before its first delivery, then one since it was completed last. */
+export async function hasUntoldPaper(tx: Db, { id, dateCompleted }: OrderOfPaper): Promise<boolean> {
+  const left = sql<Date>`(select max(e.date_created) from order_events e
+    where e.order_id = ${id} and e.kind = 'status' and (e.details->>'from')::int = ${ORDER_STATUS.completed})`;
+  const papers = tx.selectFrom('files').select('id').where('orderId', '=', id).where('side', '=', 'writer');
+  const paper = await papers
+    .where('messageId', 'is', null)
+    .where('dateDeleted', 'is', null)
+    .$if(dateCompleted !== null, (query) =>
+      query.where('dateCreated', '>', sql<Date>`coalesce(${left}, ${dateCompleted})`),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return paper !== undefined;
+}
+
+type OrderOfPaper = { id: number; dateCompleted: Date | null };
 
 export type DeskRow = Awaited<ReturnType<ReturnType<typeof deskOrders>['executeTakeFirstOrThrow']>>;
 

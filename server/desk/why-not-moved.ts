@@ -8,9 +8,9 @@ import { moneyKept } from '#payments/refunds/money-kept.ts';
 export async function whyNotMoved(
   tx: Db,
   role: DeskRole,
-  { id, status }: Pick<OrderRow, 'id' | 'status'>,
+  order: Pick<OrderRow, 'id' | 'status' | 'dateCompleted'>,
   to: OrderStatus,
 ) {
-  const { kept } = to === ORDER_STATUS.canceled ? await moneyKept(tx, id) : { kept: 0 };
-  return whyNoStatusChange(role, status, to) ?? whyNotCanceled(to, kept);
+  const { kept } = to === ORDER_STATUS.canceled ? await moneyKept(tx, order.id) : { kept: 0 };
+  return whyNoStatusChange(role, order, to) ?? whyNotCanceled(to, kept);
 }

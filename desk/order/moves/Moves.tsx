@@ -17,7 +17,7 @@ import css from './Moves.module.css';
 import { OfferForm } from './OfferForm.tsx';
 import { PlannedMove } from './PlannedMove.tsx';
 
-const { refunded, offered } = ORDER_STATUS;
+const { completed, refunded, offered, hold } = ORDER_STATUS;
 const words = moveWords;
 
 /** spec §12.5 What the order can become, in sentences: what is allowed has a button, the rest says why not. */
@@ -46,11 +46,11 @@ export function Moves({ order }: { order: DeskOrder }) {
           <MoveLine
             key={`${to} ${made[to] ?? 0}`}
             name={<Stamp look={ORDER_STAMPS[to]}>{orderWords.statuses[to]}</Stamp>}
-            does={words.does[to]}
+            does={isBack(order, to) ? words.comesBack.does : words.does[to]}
             why={why}
             isGone={isGone}
             locked={words.notAllowed}
-            begin={words.begin[to]}
+            begin={isBack(order, to) ? words.comesBack.begin : words.begin[to]}
             isOpen={open === to}
             opens={to !== refunded}
             dataKey={at === 0 ? 'm' : undefined}
@@ -75,6 +75,10 @@ function linesOf(moves: Listed['moves']) {
   const now = Object.values(ORDER_STATUS).filter((status) => others.every(({ to }) => to !== status));
   return [...others, ...now.map((to) => ({ to, why: words.already, isGone: true }))];
 }
+
+/** ADR 0404 Whether a move brings a delivered order back from its hold. */
+const isBack = ({ orderStatus, dateCompleted }: DeskOrder, to: OrderStatus): boolean =>
+  to === completed && orderStatus.id === hold && dateCompleted !== null;
 
 /** A refund is made where its amount is. */
 const toRefund = () => document.querySelector<HTMLElement>('[data-key="p"]')?.focus();

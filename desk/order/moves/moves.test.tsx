@@ -82,3 +82,11 @@ describe('ADR 0363 words for the customer stay while a colleague acts on the ord
     expect(screen.queryByLabelText('What the customer reads')).toBeNull();
   });
 });
+
+test('ADR 0404 an order that was delivered before it went on hold is offered the way back to completed', async () => {
+  const now = new Date();
+  const held = await desk.order({ status: 9, datePaid: now, dateStarted: now, dateCompleted: now, dateHeld: now });
+  desk.open(`/orders/${held.id}`, desk.support);
+  expect(await screen.findByRole('button', { name: 'Back to completed…' })).toBeTruthy();
+  expect(screen.getByText(/the first delivery stands/)).toBeTruthy();
+});

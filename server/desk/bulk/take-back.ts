@@ -57,10 +57,11 @@ async function giveBack(operation: Taking, { was, became }: Changed) {
 
 /** The order goes on with the status of before, its deadline later by the time on hold (spec §10.14). */
 async function release(operation: Taking, { was, became }: Changed, { role }: StaffRow) {
-  const { status, dateHeld } = operation.order;
+  const { order } = operation;
+  const { status, dateHeld } = order;
   if (status !== became.status || dateHeld?.toISOString() !== became.dateHeld) throw new Refusal('changed_since');
   const before = was.status as OrderStatus; // a column of the order
-  refuseChange(whyNoStatusChange(role, status, before), status, before);
+  refuseChange(whyNoStatusChange(role, order, before), status, before);
   await moveOrder(operation, before, {});
 }
 

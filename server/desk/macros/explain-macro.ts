@@ -82,6 +82,7 @@ async function stateBefore(
   const whyTooLong = reply !== undefined && whyNotSent({ text: reply, files: 0 }) ? 'message_too_long' : null;
   return {
     status: order.status,
+    dateCompleted: order.dateCompleted,
     isRefunding: await isRefunding(db, order.id),
     kept: (await moneyKept(db, order.id)).kept,
     hasMoveWaiting: (await loadWaitingMove(db, order.id)) !== undefined,

@@ -17,9 +17,9 @@ type Answering = Pick<Services, 'db' | 'now'> & { site: Site; staff: StaffRow; p
 /** spec §12.5 The moves of an order, and the newest one. Throws `not_found`. */
 export async function answerMoves({ db, now, site, staff, params }: Answering): Promise<Moves> {
   const order = found(await loadOrderOfStaff(db, staff, params.id));
-  const { id, status } = order;
+  const { id } = order;
   const { kept } = await moneyKept(db, id);
-  const moves = movesOf(staff.role, { status, isRefunding: await isRefunding(db, id), kept });
+  const moves = movesOf(staff.role, { ...order, isRefunding: await isRefunding(db, id), kept });
   const planned = await loadNewestMove(db, id);
   return {
     now: now(),

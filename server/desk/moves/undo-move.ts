@@ -12,7 +12,8 @@ export const undoMove = onDeskOrder(
   async ({ tx, order, staff, body, at }) => {
     const move = found(await loadMove(tx, body.move));
     if (move.orderId !== order.id) throw new Refusal('not_found');
-    refuseChange(whyNoStatusChange(staff.role, move.statusWas, move.status), move.statusWas, move.status);
+    const was = { ...order, status: move.statusWas };
+    refuseChange(whyNoStatusChange(staff.role, was, move.status), move.statusWas, move.status);
     if (!(await endMove(tx, move.id, 'undone', at))) throw new Refusal('move_made');
     return null;
   },

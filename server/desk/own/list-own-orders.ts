@@ -45,6 +45,6 @@ const presentOwnOrder = (row: OwnOrderRow, { site, soon, now }: Reading): contra
           categories: (row.categories ?? []).map((id) => ({ id, name: REVISION_CATEGORIES[id] })),
         },
   askedUntil: row.answerBy && row.answerBy > now ? row.askedTo : null,
-  earns: row.revisionId === null ? sumOfParts(partsOf(row, payOf(site))) : 0,
+  earns: row.revisionId === null && row.dateCompleted === null ? sumOfParts(partsOf(row, payOf(site))) : 0,
   currency: row.currency,
 });

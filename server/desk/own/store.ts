@@ -93,6 +93,7 @@ export function loadOwnOrders(db: Db, { id, siteId }: { id: number; siteId: numb
     .select([
       'orders.deadline',
       'orders.dateHeld',
+      'orders.dateCompleted',
       'orders.askedTo',
       'orders.answerBy',
       'orders.currency',

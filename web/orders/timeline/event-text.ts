@@ -146,7 +146,7 @@ function statusText(who: string, { side, details }: OrderEvent, to: OrderStatus)
   const isAlone = side === 'system';
   if (to === hold)
     return isAlone ? { who: null, text: words.pausedAlone, icon: 'pause' } : { who, text: words.paused, icon: 'pause' };
-  if (to === completed) return { who, text: words.completed, icon: 'circleCheck' };
+  if (to === completed && details.from !== hold) return { who, text: words.completed, icon: 'circleCheck' };
   if (to === canceled)
     return isAlone ? { who: null, text: words.canceledAlone, icon: 'ban' } : { who, text: words.canceled, icon: 'ban' };
   if (to === refunded) return { who: null, text: words.refundedAlone, icon: 'refund' };

@@ -75,6 +75,13 @@ describe('spec §10.5 the timeline in the words of the customer', () => {
       says: 'Support asks you to pay for your changes',
     },
     { what: 'completed', from: inProgress, to: completed, by: 'support', says: 'Support delivered the paper' },
+    {
+      what: 'completed again after a hold',
+      from: hold,
+      to: completed,
+      by: 'support',
+      says: 'Support resumed the order',
+    },
     { what: 'canceled by the customer', from: unpaid, to: canceled, by: 'customer', says: 'You canceled the order' },
     { what: 'canceled after a refund', from: hold, to: canceled, by: 'system', says: 'The order is canceled' },
     {
