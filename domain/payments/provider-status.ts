@@ -84,12 +84,18 @@ export function effectOf(order: PaidOrder, attempt: Attempt, report: ProviderSta
   return { state, refunded, status: orderStatusAfter({ ...order, hasMismatch, ...facts }), isPaid, entries, left };
 }
 
+/** ADR 0405 Whether a chargeback has taken what was left of a payment: nothing of it can be sent back any more. */
+export const isTaken = (entries: LedgerEntry[], id: number): boolean =>
+  hasChargeback(entries, id) && sumOf(entries.filter(({ attemptId }) => attemptId === id)) <= 0;
+
+type Returned = Pick<ProviderStatus, 'hidesChargebacks'> & { notAsked: number; isGone: boolean };
+
 /**
  * payments §2.6 The status of an order from whose payment `notAsked` cents went back that nobody here asked for: on hold where the
- * provider reports a chargeback in the same way.
+ * provider reports a chargeback in the same way, and, ADR 0405, where a chargeback has taken the payment, as the money may have gone twice.
  */
-export const statusAfterReturn = (status: OrderStatus, notAsked: number, { hidesChargebacks }: ProviderStatus) =>
-  notAsked > 0 && hidesChargebacks ? hold : status;
+export const statusAfterReturn = (status: OrderStatus, { notAsked, isGone, hidesChargebacks }: Returned) =>
+  notAsked > 0 && (hidesChargebacks || isGone) ? hold : status;
 
 const hasChargeback = (entries: LedgerEntry[], id: number): boolean =>
   entries.some(({ attemptId, kind }) => attemptId === id && kind === 'chargeback');

@@ -10,6 +10,8 @@ import { openSession } from '#auth/open-session.ts';
 import { insertDiscounts } from '#discounts/store.ts';
 import { TASKS } from '#jobs/tasks.ts';
 import { eventsOfOrder } from '#orders/events/testing.ts';
+import { loadOrdersOnHold } from '#desk/payments/store.ts';
+import { applyProviderStatus } from '#payments/apply-provider-status.ts';
 import { confirmAttempt } from '#payments/confirm-attempt.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
 import { type PaymentFixture, startPaymentFixture } from '#payments/testing.ts';
@@ -359,6 +361,63 @@ describe('payments §6.5 a refund that does not go at once', () => {
     await confirmAttempt(fixture, attempt ?? expect.fail());
     await sweepRefunds(fixture);
     expect(await setup.order(id)).toMatchObject({ status: canceled });
+  });
+});
+
+const money = (minor: number) => ({ minor, currency: 'USD' });
+/** A report of the provider: the bank took all of it, after `back` cents had gone. */
+const lose = async (id: number, back = 0) => {
+  const attempt = await fixture.db.selectFrom('paymentAttempts').selectAll().executeTakeFirstOrThrow();
+  const report = { state: 'paid', amount: money(PRICE), refundedTotal: money(back), isTest: false } as const;
+  await applyProviderStatus(fixture, { id: attempt.id, orderId: id }, { ...report, dispute: 'lost' });
+};
+const acceptedOrder = async () => {
+  const id = await startedOrder();
+  await ask(id, 12_880);
+  await answer(id, 'accept');
+  return id;
+};
+const refundRows = () =>
+  fixture.db.selectFrom('refunds').select(['cause', 'state', 'amount', 'dateEnded']).orderBy('id').execute();
+
+describe('ADR 0405 an accepted request whose payment a chargeback takes before the refund has gone', () => {
+  test('ends with its refund, the order stays on hold for support, and no mail says that money was sent', async () => {
+    const id = await acceptedOrder();
+    await lose(id);
+    expect(await refundRows()).toMatchObject([{ state: 'failed', dateEnded: expect.any(Date) }]);
+    await sweepCancellations(fixture);
+    expect(await rows()).toMatchObject([{ state: 'refunded' }]);
+    expect((await shown(id)).orderStatus.id).toBe(hold);
+    expect(await subjects()).not.toContain(`Order ${id} is canceled`);
+    expect(await loadOrdersOnHold(fixture.db, 1)).toMatchObject([{ orderId: id, isChargedBack: true }]);
+    const body = { status: inProgress };
+    expect(await support.call(changeStatus, { params: { id }, body })).toMatchObject({
+      orderStatus: { id: inProgress },
+    });
+  });
+
+  test('ends as every request where the refund had gone before the bank took the rest', async () => {
+    const id = await acceptedOrder();
+    await lose(id, 12_880);
+    expect(await refundRows()).toMatchObject([{ state: 'succeeded', amount: 12_880 }]);
+    await sweepCancellations(fixture);
+    expect(await rows()).toMatchObject([{ state: 'refunded' }]);
+    expect(await subjects()).toContain(`Order ${id} is canceled`);
+  });
+
+  test('a refund that the provider reports afterwards is a refund of its own, and the order is on hold again', async () => {
+    const id = await acceptedOrder();
+    await lose(id);
+    await sweepCancellations(fixture);
+    await support.call(changeStatus, { params: { id }, body: { status: inProgress } });
+    const errors = vi.spyOn(fixture.log, 'error').mockReturnValue();
+    await lose(id, 12_880);
+    expect(await refundRows()).toMatchObject([
+      { cause: 'cancellation', state: 'failed' },
+      { cause: 'provider', state: 'succeeded', amount: 12_880 },
+    ]);
+    expect((await shown(id)).orderStatus.id).toBe(hold);
+    expect(errors).toHaveBeenCalledWith(expect.stringContaining('12880 cents of attempt'));
   });
 });
 

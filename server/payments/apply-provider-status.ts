@@ -6,6 +6,7 @@ import {
   type PaidOrder,
   type ProviderStatus,
   effectOf,
+  isTaken,
   statusAfterReturn,
   worseDispute,
 } from '@octavo/domain/payments/provider-status';
@@ -23,7 +24,7 @@ import type { Services } from '#services.ts';
 import { alarm } from './alarm.ts';
 import { recordDispute } from './disputes/record-dispute.ts';
 import { mailChangesPaid } from './mail-changes-paid.ts';
-import { arriveRefunds } from './refunds/arrive.ts';
+import { settleRefunds } from './refunds/arrive.ts';
 import * as store from './store.ts';
 
 export type ReportedStatus = ProviderStatus & {
@@ -124,11 +125,10 @@ async function applyReport(
     tx,
     entries.map((entry) => ({ ...entry, orderId, currency: attempt.currency, dateCreated: at })),
   );
-  const isBack = refunded > attempt.refunded;
-  const { ended, notAsked } = isBack
-    ? await arriveRefunds(tx, { id, orderId, returned: refunded }, at)
-    : { ended: undefined, notAsked: 0 };
-  const status = statusAfterReturn(effect.status, notAsked, reported);
+  const isGone = isTaken([...before.entries, ...entries], id);
+  const returned = { isBack: refunded > attempt.refunded, isGone, returned: refunded };
+  const { ended, notAsked } = await settleRefunds(tx, { id, orderId, ...returned }, at);
+  const status = statusAfterReturn(effect.status, { ...reported, notAsked, isGone: isGone && !reported.isRecorded });
   const firstPaid = isPaid && !before.isPaid && { datePaid: at, deadline: minutesAfter(at, order.urgencyMinutes) };
   const kind = state === attempt.state ? undefined : TRIES[state];
   if (kind) happened({ kind, details: { attemptId: id } });

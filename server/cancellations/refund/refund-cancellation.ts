@@ -4,7 +4,7 @@ import { ProviderError } from '#outside/payments/provider-error.ts';
 import type { Services } from '#services.ts';
 import { mailCancellation } from '../mail-cancellation.ts';
 import { sendRefund } from '#payments/refunds/send-refund.ts';
-import { openOfCancellation } from '#payments/refunds/store.ts';
+import { isPartTaken, openOfCancellation } from '#payments/refunds/store.ts';
 import { loadCancellationById, changeCancellation } from '../store.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function refundCancellation(services: Services, { id }: { id: numbe
 
 /**
  * The order is then refunded where everything came back, which its payments have said already, else canceled. Where a dispute or
- * another payment has changed it meanwhile, staff decide.
+ * another payment has changed it meanwhile, staff decide; so they do where a chargeback took the money before it was sent (ADR 0405).
  */
 export async function endWhenSent(services: Services, id: number) {
   const { orderId } = await loadCancellationById(services.db, id);
@@ -37,6 +37,7 @@ export async function endWhenSent(services: Services, id: number) {
     if ((await openOfCancellation(tx, id)).length > 0) return unchanged(null);
     const ended = await changeCancellation(tx, id, 'refunding', { state: 'refunded', dateEnded: at });
     if (!ended) return unchanged(null); // another call was faster
+    if (await isPartTaken(tx, id)) return null; // it stays on hold, and no mail says that we have sent something
     if (order.status === ORDER_STATUS.hold) await change({ status: ORDER_STATUS.canceled, dateCanceled: at });
     mailCancellation(operation, ended);
     return null;

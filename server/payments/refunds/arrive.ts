@@ -1,5 +1,12 @@
 import type { Db } from '#db.ts';
-import { type RefundRow, endRefund, insertArrived, openRefundOf, succeededSum } from './store.ts';
+import { type RefundRow, endRefund, endUnsendable, insertArrived, openRefundOf, succeededSum } from './store.ts';
+
+/** Brings the refunds of a payment in line with a report: those that arrived, and, ADR 0405, the one that can never be sent, as the payment `isGone`. */
+export async function settleRefunds(tx: Db, payment: Returned & { isBack: boolean; isGone: boolean }, at: Date) {
+  const arrived: Arrived = payment.isBack ? await arriveRefunds(tx, payment, at) : { notAsked: 0 };
+  if (payment.isGone) await endUnsendable(tx, payment.id, at); // after what arrived with the same report
+  return arrived;
+}
 
 /**
  * Ends the refund of a payment whose money has gone back, in the transaction that writes the ledger. `returned` is the total of its

@@ -163,6 +163,23 @@ export async function endRefund(tx: Db, id: number, at: Date) {
   await tx.updateTable('refunds').set(change).where('id', '=', id).execute();
 }
 
+/** ADR 0405 Ends the refund of a payment that a chargeback has taken: nothing of it is left to send. */
+export async function endUnsendable(tx: Db, attemptId: number, at: Date) {
+  await tx
+    .updateTable('refunds')
+    .set({ state: 'failed', dateChanged: at, dateEnded: at })
+    .where('attemptId', '=', attemptId)
+    .where('dateEnded', 'is', null)
+    .execute();
+}
+
+/** ADR 0405 Whether a part of the money of a canceled order can never be sent: a chargeback took it. */
+export async function isPartTaken(db: Db, cancellationId: number): Promise<boolean> {
+  const failed = db.selectFrom('refunds').select('id').where('cancellationId', '=', cancellationId);
+  const part = failed.where('state', '=', 'failed').where('dateEnded', 'is not', null);
+  return (await part.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Lets the provider be asked again, with another key: it has refused the old one for good. */
 export async function reopenRefund(tx: Db, id: number, at: Date) {
   const change = { state: 'requested', refundKey: randomUUID(), dateChanged: at, dateChecked: null } as const;
