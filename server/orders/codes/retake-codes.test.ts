@@ -32,6 +32,7 @@ const order = async (fields: Partial<Body>) =>
 const continued = (id: number) => support.call(changeStatus, { params: { id }, body: { status: paid } });
 const usesLeft = async () =>
   (await fixture.db.selectFrom('discountCodes').select('usesLeft').where('code', '=', 'CREDIT').executeTakeFirstOrThrow()).usesLeft; // oxfmt-ignore
+const money = (minor: number) => ({ minor, currency: 'USD' });
 const lines = async (id: number) =>
   (await fixture.db.selectFrom('orderDeductions').selectAll().where('orderId', '=', id).orderBy('id').execute())
     .map(({ code, state }) => `${code} ${state}`); // oxfmt-ignore
@@ -56,8 +57,6 @@ async function paidAfterCancel() {
   expect(await loadOrderById(fixture.db, id)).toMatchObject({ status: hold, priceDiscount: 3600, priceFinal: 5400 });
   return id;
 }
-
-const money = (minor: number) => ({ minor, currency: 'USD' });
 
 describe('payments §6.5, ADR 0402 an order that was canceled and then paid', () => {
   test('takes its codes again when support continues it, so that no other order has them', async () => {
