@@ -1,14 +1,12 @@
 import { TickBox } from '@octavo/kit/TickBox.tsx';
-import type { Ref } from 'react';
 import type { Selection } from './useSelection.ts';
 import { bulkWords } from './words.ts';
 
-type Props = { ref?: Ref<HTMLInputElement>; id: number; at: number; selection: Selection };
+type Props = { id: number; at: number; selection: Selection };
 
 /** Selects the order of a row; with Shift all from the last row to this one. */
-export const SelectBox = ({ ref, id, at, selection }: Props) => (
+export const SelectBox = ({ id, at, selection }: Props) => (
   <TickBox
-    ref={ref}
     aria-label={bulkWords.select(id)}
     checked={selection.ids.has(id)}
     onClick={(event) => event.shiftKey && selection.at >= 0 && selection.at !== at && selection.extendTo(at)}

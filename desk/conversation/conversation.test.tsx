@@ -76,6 +76,38 @@ describe('spec §12.9 the conversation of an order', () => {
     ]);
   });
 
+  test('a file that is taken out while it is on its way goes to nobody', async () => {
+    const text = await open();
+    const { promise: removed, resolve: goOn } = Promise.withResolvers<void>();
+    interceptFetch(async (url, send, method) => {
+      if (method === 'POST' && url.endsWith('/draft_files')) await removed;
+      return send();
+    });
+    const input = document.querySelector<HTMLInputElement>('form input[type=file]');
+    if (!input) throw new Error('no field for files');
+    await user.upload(input, new File(['Of another customer'], 'other.txt'));
+    const list = within(await screen.findByRole('list', { name: 'Attached files' }));
+    await user.click(list.getByRole('button', { name: /other\.txt/ }));
+    expect(screen.queryByText('other.txt')).toBeNull();
+    await user.type(text, 'It is on its way{Enter}');
+    goOn();
+    await waitFor(async () => expect((await conversation()).waiting).toHaveLength(1));
+    expect((await conversation()).waiting).toMatchObject([{ body: 'It is on its way', files: [] }]);
+  });
+
+  test('of more files than a message may have, those that are too many are named', async () => {
+    await open();
+    const input = document.querySelector<HTMLInputElement>('form input[type=file]');
+    if (!input) throw new Error('no field for files');
+    await user.upload(
+      input,
+      Array.from({ length: 21 }, (_, n) => new File([`${n}`], `file ${n}.txt`)),
+    );
+    expect(await screen.findByText('file 20.txt: At most 20 files with one message')).toBeTruthy();
+    const list = within(screen.getByRole('list', { name: 'Attached files' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(20);
+  });
+
   test('of three files the refused one is named with its reason, and the others are attached', async () => {
     const form = (await open()).closest('form')!; // the composer is one
     await user.upload(form.querySelector<HTMLInputElement>('input[type=file]')!, [

@@ -21,37 +21,38 @@ export function useDraftFiles(order: number, drafts: readonly Draft[], onDraft: 
   const kept = drafts.find(({ lane }) => lane === 'customer')?.files ?? [];
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const left = useRef(waiting); // what `keepAll` reads while it runs
+  const removed = useRemoved(order, onDraft);
   const change = (next: readonly Waiting[]) => {
     left.current = next;
     setWaiting(next);
   };
   const without = (id: string) => change(left.current.filter((one) => one.id !== id));
 
-  async function keepAll() {
-    const refused: string[] = [];
+  /** Sends what waits, and names with it what is too much. */
+  async function keepAll(tooMany: readonly File[]) {
+    const words = conversationWords.composer;
+    const refused = tooMany.map(({ name }) => words.refused(name, words.tooManyFiles(MOST_DRAFT_FILES)));
+    await removed.takeOut();
     for (let one = left.current[0]; one; one = left.current[0]) {
       const { id, file } = one;
       try {
         onDraft(await call(attachToDraft, { params: { id: order }, key: id, files: [file] })); // oxlint-disable-line no-await-in-loop -- one after the other
+        await removed.takeOut(); // oxlint-disable-line no-await-in-loop
         await invalidate(getConversation); // oxlint-disable-line no-await-in-loop -- it is shown until the draft has it
       } catch (error) {
         if (!isFileError(error)) throw refused.length === 0 ? error : saying([...refused, textOf(error)]);
-        refused.push(conversationWords.composer.refused(file.name, textOf(error)));
+        refused.push(words.refused(file.name, textOf(error)));
       }
       without(id); // a refused one would be refused again
     }
+    await removed.takeOut(); // removed while the draft was asked for
     if (refused.length > 0) throw saying(refused);
   }
   const scope = { id: `files of ${order}` }; // one after the other, so that the last answer is the last state
   const keeping = useMutation({ mutationFn: keepAll, scope });
-  const onOnline = useEffectEvent(() => {
-    if (left.current.length > 0) keeping.mutate();
+  useOnline(() => {
+    if (left.current.length > 0 || removed.isAny()) keeping.mutate([]);
   });
-  useEffect(() => {
-    const again = () => onOnline();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, []);
   const detaching = useMutation({
     scope,
     mutationFn: (file: string) => call(detachFromDraft, { params: { id: order, file } }),
@@ -61,13 +62,46 @@ export function useDraftFiles(order: number, drafts: readonly Draft[], onDraft: 
   return {
     files: [...kept, ...waiting.map(({ id, file: { name, size } }) => ({ id, name, size }))],
     add(files: readonly File[]) {
-      const room = MOST_DRAFT_FILES - kept.length - left.current.length;
-      change([...left.current, ...files.slice(0, Math.max(0, room)).map((file) => ({ id: newKey(), file }))]);
-      keeping.mutate();
+      const room = Math.max(0, MOST_DRAFT_FILES - kept.length - left.current.length);
+      change([...left.current, ...files.slice(0, room).map((file) => ({ id: newKey(), file }))]);
+      keeping.mutate(files.slice(room));
     },
-    remove: (id: string) => (left.current.some((one) => one.id === id) ? without(id) : detaching.mutate(id)),
+    remove(id: string) {
+      if (!left.current.some((one) => one.id === id)) return detaching.mutate(id);
+      removed.add(id);
+      without(id);
+      keeping.mutate([]);
+    },
     /** Resolves when the draft has all of them, and none that was taken out. Rejects where one does not arrive. */
-    settled: () => keeping.mutateAsync(),
+    settled: () => keeping.mutateAsync([]),
+  };
+}
+
+/** Runs something when the network is back. */
+function useOnline(run: () => void) {
+  const onOnline = useEffectEvent(run);
+  useEffect(() => {
+    const again = () => onOnline();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+}
+
+/** The files that were removed before it was known whether they had arrived: they are taken out of the draft. */
+function useRemoved(order: number, onDraft: (draft: Draft | null) => void) {
+  const keys = useRef<readonly string[]>([]);
+  return {
+    add: (key: string) => void (keys.current = [...keys.current, key]),
+    isAny: () => keys.current.length > 0,
+    async takeOut() {
+      if (keys.current.length === 0) return;
+      for (let [key] = keys.current; key; [key] = keys.current) {
+        const file = `${key}.0`; // the first of its request
+        onDraft(await call(detachFromDraft, { params: { id: order, file } })); // oxlint-disable-line no-await-in-loop -- one after the other
+        keys.current = keys.current.filter((one) => one !== key);
+      }
+      await invalidate(getConversation);
+    },
   };
 }
 

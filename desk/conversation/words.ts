@@ -87,6 +87,7 @@ export const conversationWords = dictionary('deskConversation', {
     attached: 'Attached files',
     remove: (file: string) => `Remove ${file}`,
     refused: (file: string, why: string) => `${file}: ${why}`,
+    tooManyFiles: (most: number) => `At most ${most} files with one message`,
     keptAt: (at: string) => `Kept on the server, ${at}`,
     keptHere: 'Kept in this browser',
     empty: 'Write something first',

@@ -20,8 +20,17 @@ export function OrderTable({ rows, selection }: Props) {
   const words = ordersWords.columns;
   const now = useNow();
   const hasMoney = rows.some(({ paid }) => paid !== undefined);
+  const scroll = useRef<HTMLDivElement>(null);
+  const { here, moves } = selection;
+  const focused = useRef(0);
+  useEffect(() => {
+    const isMoved = moves !== focused.current; // a list that only changes takes the focus out of nothing
+    focused.current = moves;
+    if (here !== null && (isMoved || document.activeElement === document.body))
+      scroll.current?.querySelector<HTMLElement>('[data-here] input')?.focus();
+  }, [here, moves]);
   return (
-    <div className={css.scroll}>
+    <div className={css.scroll} ref={scroll}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -53,18 +62,13 @@ export function OrderTable({ rows, selection }: Props) {
 type RowProps = { row: DeskRow; at: number; now: Date; selection: Selection; hasMoney: boolean };
 
 function Row({ row, at, now, selection, hasMoney }: RowProps) {
-  const box = useRef<HTMLInputElement>(null);
-  const isHere = selection.here === row.id;
-  useEffect(() => {
-    if (isHere) box.current?.focus();
-  }, [isHere]);
   const isSelected = selection.ids.has(row.id);
   const { id, title, customer, writer, waitsFor, answer, paid, currency } = row;
   const waits = listWords.waitsFor[waitsFor];
   return (
-    <tr className={isSelected ? css.selected : undefined}>
+    <tr className={isSelected ? css.selected : undefined} data-here={selection.here === row.id || undefined}>
       <td className={css.box}>
-        <SelectBox ref={box} id={id} at={at} selection={selection} />
+        <SelectBox id={id} at={at} selection={selection} />
       </td>
       <td className={css.order}>
         <Link to={paths.order(id)}>
