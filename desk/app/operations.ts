@@ -142,9 +142,11 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | OfOpe
   changeView: 'Changed a view',
   deleteView: 'Deleted a view',
   startBulk: 'Started an action on many orders',
+  getBulk: 'Looked at an action on many orders',
   stopBulk: 'Stopped an action on many orders',
   undoBulk: 'Undid an action on many orders',
   takeBackBulk: 'Took back what an action on many orders did',
+  downloadBulk: 'Downloaded the result of an action on many orders',
   getConversation: 'Opened a conversation',
   sendReply: 'Replied to a customer',
   undoReply: 'Took a reply back',
@@ -201,7 +203,6 @@ const operationWords = dictionary('deskOperations', {
 /** What an operation did, for the audit: its words, or else its name as words, `sign out of desk`. */
 export function operationText(operation: string): string {
   const { names, other } = operationWords;
-  return (
-    names[operation as StaffOperation] ?? other(operation.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
-  ); // of another name there are none
+  const asWords = operation.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return names[operation as StaffOperation] ?? other(asWords); // of another name there are none
 }

@@ -6,7 +6,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 type Audited = 'change' | 'personal' | null;
 
 /** What the id in the address of an operation names, for the audit; `list` where there is none. */
-type About = 'order' | 'customer' | 'file' | 'message' | 'webhook' | 'dispute' | 'application' | 'list';
+type About = 'order' | 'customer' | 'file' | 'message' | 'webhook' | 'dispute' | 'application' | 'bulk' | 'list';
 
 export type Right = {
   roles: readonly StaffRole[];

@@ -79,11 +79,11 @@ const TABLE = {
   changeView: change(ALL),
   deleteView: change(ALL),
   startBulk: change(OFFICE),
-  getBulk: look(OFFICE, 'list'),
+  getBulk: look(OFFICE, 'bulk'),
   stopBulk: change(OFFICE),
   undoBulk: change(OFFICE),
   takeBackBulk: change(OFFICE),
-  downloadBulk: look(OFFICE, 'list'),
+  downloadBulk: look(OFFICE, 'bulk'),
 
   listDeskFiles: look(ALL, 'order'),
   downloadDeskFile: look(ALL, 'file'),

@@ -46,7 +46,7 @@ async function subjectOf(db: Db, about: NonNullable<Right['about']>, params: unk
   const subject = `${about} ${id}`;
   if (about === 'customer') return { subject, customerId: id };
   if (about === 'order') return { subject, orderId: id };
-  if (about === 'webhook' || about === 'application') return { subject };
+  if (about === 'webhook' || about === 'application' || about === 'bulk') return { subject };
   const table = { file: 'files', message: 'heldMessages', dispute: 'disputes' } as const;
   const orderId = await loadOrderOf(db, table[about], id);
   return { subject, ...(orderId !== undefined && { orderId }) };

@@ -54,7 +54,7 @@ describe('spec §12.7 one action on many orders', () => {
       ['startBulk', `bulk ${run.id}`],
       ['changeStatus', `order ${ids[0]}`],
       ['changeStatus', `order ${ids[1]}`],
-      ['getBulk', 'list'],
+      ['getBulk', `bulk ${run.id}`],
     ]);
     expect(entries.slice(0, 3).every(({ reason }) => reason === HOLD.note)).toBe(true);
   }); // oxfmt-ignore
