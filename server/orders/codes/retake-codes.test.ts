@@ -61,7 +61,7 @@ async function paidAfterCancel() {
 describe('payments §6.5, ADR 0402 an order that was canceled and then paid', () => {
   test('takes its codes again when support continues it, so that no other order has them', async () => {
     const id = await paidAfterCancel();
-    expect(await continued(id)).toMatchObject({ status: { id: paid } });
+    expect(await continued(id)).toMatchObject({ orderStatus: { id: paid } });
     expect(await loadOrderById(fixture.db, id)).toMatchObject({ priceFinal: 5400, discountCode: 'CREDIT', version: 1 });
     expect(await lines(id)).toEqual(['CREDIT used', 'SPRING used']);
     expect(await usesLeft()).toBe(0);
