@@ -45,6 +45,8 @@ export const listed = {
   /** ADR 0013 The deadline. Until the payment it counts from the creation; the urgency then counts from the payment. */
   deadline: Instant,
   datePaid: z.nullable(Instant),
+  /** When it was delivered first. */
+  dateCompleted: z.nullable(Instant),
   dateCanceled: z.nullable(Instant),
   /** spec §10.1 Until when an offer can be accepted. */
   offeredUntil: z.nullable(Instant),

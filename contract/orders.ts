@@ -44,7 +44,6 @@ export const WholeOrder = z.object({
   /** The provider of the payment; refunds use the same provider. */
   paidWith: z.nullable(Provider),
   dateStarted: z.nullable(Instant),
-  dateCompleted: z.nullable(Instant),
   /** Increases with every edit. */
   version: z.int(),
   /** The paid amount. */

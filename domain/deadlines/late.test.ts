@@ -6,7 +6,13 @@ import { lateFor } from './late.ts';
 const { inProgress, completed, hold } = ORDER_STATUS;
 const deadline = new Date('2026-01-05T09:00:00Z');
 const HOUR = 3_600_000;
-const order = { status: inProgress, datePaid: minutesAfter(deadline, -600), deadline, dateHeld: null };
+const order = {
+  status: inProgress,
+  datePaid: minutesAfter(deadline, -600),
+  deadline,
+  dateHeld: null,
+  dateCompleted: null,
+};
 
 test.each([
   { what: 'up to its deadline', from: order, after: 0, late: 0 },
@@ -24,6 +30,12 @@ test.each([
     late: 0,
   },
   { what: 'delivered', from: { ...order, status: completed }, after: 300, late: 0 },
+  {
+    what: 'delivered before, and on hold since',
+    from: { ...order, status: hold, dateCompleted: minutesAfter(deadline, -60), dateHeld: minutesAfter(deadline, 240) },
+    after: 300,
+    late: 0,
+  },
   { what: 'not paid', from: { ...order, datePaid: null }, after: 300, late: 0 },
 ])('spec §10.14 an order is late by $late ms: $what', ({ from, after, late }) => {
   expect(lateFor(from, minutesAfter(deadline, after))).toBe(late);

@@ -83,6 +83,7 @@ const lateOrders = (db: Db, now: Date) =>
     .select(['id', 'deadline'])
     .where('status', 'in', UNDER_WAY_STATUSES)
     .where('deadline', '<', now)
+    .where('dateCompleted', 'is', null) // what was delivered has kept its deadline or missed it (ADR 0404)
     .where((eb) => eb.or([eb('dateHeld', 'is', null), eb('deadline', '<', eb.ref('dateHeld'))]))
     .where(
       sql<boolean>`not exists (select from order_events e

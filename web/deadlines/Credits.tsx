@@ -2,11 +2,12 @@ import type { Reply } from '@octavo/contract/endpoint';
 import type { Order } from '@octavo/contract/orders';
 import type { Credit } from '@octavo/contract/deadlines';
 import type { listOrderEvents } from '@octavo/contract/order-events';
-import { lateCredit, nextLateStep } from '@octavo/domain/deadlines/credit';
+import { lateCredit, nextLateStep, whyNoCreditCode } from '@octavo/domain/deadlines/credit';
+import { isAwaited } from '@octavo/domain/deadlines/late';
 import { clockOf } from '@octavo/domain/orders/hold';
-import { isUnderWay } from '@octavo/domain/orders/status';
 import { percentOf } from '@octavo/domain/money';
 import { Link } from 'react-router';
+import { useSite } from '@octavo/client/site';
 import { time, durationOf } from '@octavo/kit/dates.ts';
 import { format, money } from '@octavo/domain/language/page';
 import { paths } from '#app/paths.ts';
@@ -21,7 +22,8 @@ type Props = { order: Order; events: Reply<typeof listOrderEvents>; readAt: numb
 
 /** spec D51a The credits of an order with their codes; while it is late, what the delivery will earn. */
 export function Credits({ order, events, readAt }: Props) {
-  const isGrowing = isUnderWay(order.orderStatus.id) && order.datePaid !== null;
+  const site = useSite();
+  const isGrowing = isAwaited({ ...order, status: order.orderStatus.id }) && whyNoCreditCode(order, site) === null;
   return (
     <>
       {isGrowing && <Growing order={order} events={events} readAt={readAt} />}

@@ -2,9 +2,10 @@ import type { Order } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
-import { lateCredit } from '@octavo/domain/deadlines/credit';
+import { useSite } from '@octavo/client/site';
+import { lateCredit, whyNoCreditCode } from '@octavo/domain/deadlines/credit';
+import { isAwaited } from '@octavo/domain/deadlines/late';
 import { clockOf } from '@octavo/domain/orders/hold';
-import { isUnderWay } from '@octavo/domain/orders/status';
 import { format, money } from '@octavo/domain/language/page';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
@@ -17,11 +18,13 @@ type Props = { order: Order; className: string | undefined };
 export function LateTerms({ order, className }: Props) {
   const { data } = useQuery(queryOf(listOrderEvents, { params: { id: order.id } }));
   const now = useNow();
+  const site = useSite();
   if (!data) return null;
   const { finalPrice, deadline, currency } = order;
   const words = deadlineWords.terms;
   const { rules, credits } = data;
-  const isOpen = isUnderWay(order.orderStatus.id) && rules.latePercent > 0;
+  const mayEarn = isAwaited({ ...order, status: order.orderStatus.id }) && whyNoCreditCode(order, site) === null;
+  const isOpen = mayEarn && rules.latePercent > 0;
   const soFar = lateCredit({ price: finalPrice, deadline }, clockOf(order, now), rules).amount;
   const hours = format().duration(rules.latePeriod / 60, 'hour');
   const earned = credits.map(({ reason, amount }): Fact => ({

@@ -7,7 +7,7 @@ import { matchingOrders } from './matching-orders.ts';
 
 const CARD = `id, uid, site_id, title, pages, work_type, price_final, currency, status, is_hidden, date_created,
   urgency_minutes, deadline, date_paid, date_canceled, offered_until, unread, pending_payments > 0 as pending, customer_seq,
-  charged, returned_difference, answer_by, asked_from, asked_to, has_new_paper, date_held, held_for, hold_note`;
+  charged, returned_difference, answer_by, asked_from, asked_to, has_new_paper, date_completed, date_held, held_for, hold_note`;
 
 /** spec §10.14 Whether the writer asks for more time: its answer has an end. */
 const IS_ASKED = `(is_counted and answer_by is not null and status in (${UNDER_WAY_STATUSES}))`;

@@ -68,6 +68,7 @@ type Card =
   | 'urgencyMinutes'
   | 'deadline'
   | 'datePaid'
+  | 'dateCompleted'
   | 'dateCanceled'
   | 'offeredUntil'
   | 'charged'
