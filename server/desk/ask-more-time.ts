@@ -1,5 +1,6 @@
 import * as contract from '@octavo/contract/desk';
 import { askedDeadline, isWaiting, whyNoTimeRequest } from '@octavo/domain/time-requests/rules';
+import { clockOf } from '@octavo/domain/orders/hold';
 import { minutesAfter } from '@octavo/domain/time';
 import { moreTimeAsked } from '#mails/templates/more-time-asked.ts';
 import { refuse } from '#operations/refusal.ts';
@@ -26,7 +27,7 @@ export const askMoreTime = onDeskOrder(
       orderId: order.id,
       staffId: staff.id,
       deadlineWas: order.deadline,
-      deadline: askedDeadline(order.deadline, body.hours, at),
+      deadline: askedDeadline(order.deadline, body.hours, clockOf(order, at)),
       note: body.note,
       tokenHash: hashOfLink(token),
       expiresAt: minutesAfter(at, rulesOfSite(site, environment).moreTimeHours * 60),

@@ -1,8 +1,8 @@
 import type { TimeRequest } from '@octavo/contract/time-requests';
-import { moreTimeCredit } from '@octavo/domain/deadlines/credit';
+import { moreTimeCredit, whyNoCreditCode } from '@octavo/domain/deadlines/credit';
 import { isMoreTime, stateOf } from '@octavo/domain/time-requests/rules';
 import { loadCreditOf } from '#deadlines/store.ts';
-import type { OrderRow } from '#orders/store.ts';
+import { type OrderRow, loadReaderOf } from '#orders/store.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import { creditRulesOf } from '#sites/rules.ts';
@@ -13,12 +13,14 @@ import type { TimeRequestRow } from './store.ts';
 export async function presentRequest(
   db: Db,
   services: Pick<Services, 'environment' | 'sites' | 'now'>,
-  order: Pick<OrderRow, 'id' | 'status' | 'deadline' | 'priceFinal' | 'siteId' | 'siteVersion'>,
+  order: Pick<OrderRow, 'id' | 'status' | 'deadline' | 'currency' | 'priceFinal' | 'siteId' | 'siteVersion'>,
   row: TimeRequestRow,
 ): Promise<TimeRequest> {
   const earned = await loadCreditOf(db, order.id, 'more_time');
   const rules = creditRulesOf(await termsOfOrder(db, services, order));
-  const hasCredit = earned !== undefined || !isMoreTime(row, order);
+  const reader = row.state === 'waiting' ? await loadReaderOf(db, order.id) : undefined;
+  const canBeCode = !reader || whyNoCreditCode(order, reader) === null;
+  const hasCredit = earned !== undefined || !isMoreTime(row, order) || !canBeCode;
   return {
     id: row.id,
     state: stateOf(row, order.status, services.now()),
