@@ -112,16 +112,22 @@ export async function insertDiscounts(db: Db, discounts: Insertable<Tables['disc
 }
 
 /**
- * Moves the codes of a customer that no order has to another site. Those of an order stay with it, and follow when it gives them back. All are
- * locked first: a code that is given back at this moment is seen here, or sees the customer at the other site.
+ * Locks all codes of a customer of a site, before the customer: a code that an order gives back meanwhile is then moved by `moveOwnDiscounts`, or
+ * sees the customer at the other site.
  */
-export async function moveOwnDiscounts(tx: Db, customerId: number, { from, to }: { from: number; to: number }) {
-  const own = tx
+export async function lockOwnDiscounts(tx: Db, customerId: number, siteId: number) {
+  await tx
     .selectFrom('discountCodes')
     .select('id')
     .where('customerId', '=', customerId)
-    .where('siteId', '=', from);
-  await own.orderBy('id').forUpdate().execute();
+    .where('siteId', '=', siteId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Moves the codes of a customer that no order has to another site. Those of an order stay with it, and follow when it gives them back. */
+export async function moveOwnDiscounts(tx: Db, customerId: number, { from, to }: { from: number; to: number }) {
   await tx
     .updateTable('discountCodes')
     .set({ siteId: to })

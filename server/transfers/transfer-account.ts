@@ -3,7 +3,7 @@ import { hasBegun } from '@octavo/domain/sites/transfer';
 import { provenAt } from '#auth/store.ts';
 import { changeAddress, assignMailsTo } from '#customers/emails/store.ts';
 import { lockCustomer } from '#customers/store.ts';
-import { moveOwnDiscounts } from '#discounts/store.ts';
+import { lockOwnDiscounts, moveOwnDiscounts } from '#discounts/store.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
@@ -50,6 +50,7 @@ export async function transferAccount(call: TransferCall) {
 
 async function move(tx: Db, { customerId, site, sites, now }: TransferCall, targetId: number) {
   await lockQuestions(tx, customerId); // before the customer, as their answers do
+  await lockOwnDiscounts(tx, customerId, site.id); // the same, as orders that give codes back do
   const customer = await lockCustomer(tx, site.id, customerId);
   if (!customer) return void found(await lockCustomer(tx, targetId, customerId)); // the customer has moved already
   await assignMailsTo(tx, customerId, site.id, customer.email);

@@ -12,6 +12,7 @@ import { loadAddressee, lockMailsForDigest, markDigested } from './store.ts';
 /** spec §10.20 Puts the mails that wait for the digest of a customer together in one. What was read or turned off meanwhile is not in it. */
 export async function sendDigest(services: Services, { customerId }: Jobs['send_digest']) {
   await inTransaction(services, 'sendDigest', async (tx) => {
+    const { siteId, email: to, languageCode } = await loadAddressee(tx, customerId);
     const waiting = await lockMailsForDigest(tx, customerId);
     const told: MailRow[] = [];
     for (const row of waiting) {
@@ -22,7 +23,6 @@ export async function sendDigest(services: Services, { customerId }: Jobs['send_
     if (told.length === 0) return;
     const at = services.now(); // the mails are marked with the moment of their digest
     await markDigested(tx, told.map(({ id }) => id), at); // oxfmt-ignore
-    const { siteId, email: to, languageCode } = await loadAddressee(tx, customerId);
     const mail = digest(brandOf(services, siteId, { languageCode }), told.map(({ subject }) => subject)); // oxfmt-ignore
     const about = { event: 'digest', orderId: null } as const;
     await queueMail(tx, { ...services, now: () => at }, { siteId, to, customerId, languageCode, mail, about });

@@ -12,9 +12,17 @@ export async function joinDigest(db: Db, id: number, until: Date, minutes: numbe
       job_key_mode => 'preserve_run_at') from joined`.execute(db);
 }
 
-/** Where the digest of a customer goes now, and in which language (ADR 0315): the address and the site may be others than those of its mails. */
+/**
+ * Where the digest of a customer goes now, and in which language (ADR 0315): the address and the site may be others than those of its mails. Locks the
+ * customer, before the mails, as a change of the address does.
+ */
 export const loadAddressee = (db: Db, id: number) =>
-  db.selectFrom('customers').select(['siteId', 'email', 'languageCode']).where('id', '=', id).executeTakeFirstOrThrow();
+  db
+    .selectFrom('customers')
+    .select(['siteId', 'email', 'languageCode'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirstOrThrow();
 
 /** Takes the mails of a customer out of the digest, and looks at each again. */
 export async function leaveDigest(tx: Db, customerId: number) {
