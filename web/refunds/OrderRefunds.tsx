@@ -27,7 +27,7 @@ export const OrderRefunds = ({ order }: { order: Order }) => (
 );
 
 function Refund({ refund, currency }: { refund: OrderRefund; currency: string }) {
-  const { amount, provider, cause, state, note } = refund;
+  const { amount, provider, cause, state, note, dateEnded } = refund;
   const words = orderRefundsWords;
   const { name } = paymentWords.providers[provider];
   const hasFailed = state === 'failed';
@@ -39,7 +39,7 @@ function Refund({ refund, currency }: { refund: OrderRefund; currency: string })
           {words.of(money(amount, currency), name)}
         </b>
         <p>
-          {words.causes[cause]} {words.states[state](name)}
+          {words.causes[cause]} {hasFailed && dateEnded ? words.notSent(name) : words.states[state](name)}
         </p>
         {note && (
           <blockquote className={css.note}>

@@ -18,6 +18,8 @@ export const orderRefundsWords = dictionary('orderRefunds', {
     succeeded: () => 'Banks take 3 to 5 working days to show it',
     failed: (provider: string) => `${provider} did not send it back. Support is taking care of it`,
   } satisfies Record<RefundState, (provider: string) => string> as Record<RefundState, (provider: string) => string>, // each text takes what it needs
+  /** A chargeback or another refund came before it. */
+  notSent: (provider: string) => `${provider} did not send it back`,
   progress: 'Refund progress',
   started: 'Started',
   atProvider: (provider: string) => `At ${provider}`,

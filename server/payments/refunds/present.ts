@@ -26,7 +26,7 @@ const presentRefund = ({
   state,
   dateCreated,
   dateChanged,
-  dateEnded: state === 'failed' ? null : dateEnded,
+  dateEnded,
 });
 
 type Refunded = Pick<OrderRow, 'id' | 'status' | 'priceFinal' | 'returnedDifference'>;
