@@ -81,8 +81,13 @@ export async function claimPush(db: Db, id: number, at: Date): Promise<boolean> 
 /** Gives a claimed push back that the push service has surely not taken; where a newer one of its chat waits by now, that one tells it. */
 export async function releasePush(db: Db, push: PushRow): Promise<boolean> {
   if (push.seq !== null && (await handOn(db, push))) return false;
+  const isTold = sql<boolean>`exists (select from pushes other where other.subscription_id = ${push.subscriptionId} and other.order_id = ${push.orderId}
+    and other.seq is not null and other.date_claimed is null)`;
   const give = db.updateTable('pushes').set({ dateClaimed: null }).where('id', '=', push.id);
-  const { numUpdatedRows } = await give.executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await (
+    push.seq === null ? give : give.where(({ not }) => not(isTold))
+  ).executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n && push.seq !== null) await handOn(db, push); // one came in between
   return numUpdatedRows > 0;
 }
 
