@@ -1,4 +1,5 @@
 import { WholeOrder } from '@octavo/contract/orders';
+import { isForCustomer } from '@octavo/domain/order-events/events';
 import { EXTRAS, EXTRA_NAMES } from '@octavo/domain/orders/extras';
 import { lengthText } from '@octavo/domain/pricing/words';
 import * as z from 'zod/mini';
@@ -47,7 +48,7 @@ export const ordersChapter = (subject: Subject): Chapter => ({
       const cancellations = await loadCancellationsOf(db, row.id);
       const credits = await loadCreditsOf(db, row.id);
       const downloads = await loadDownloads(db, { id: row.id, customerId: customer.id });
-      const events = await loadEventsWithWriters(db, row.id);
+      const events = (await loadEventsWithWriters(db, row.id)).filter(({ kind }) => isForCustomer(kind));
       const files = (await loadFilesOfOrders(db, customer.id, row.id)).map(({ id, name }) => toLink(places, id, name));
       yield {
         heading: `${row.id}: ${row.title}`,
