@@ -173,12 +173,13 @@ describe('spec D51a a request for more time', () => {
   });
 });
 
-/** Support holds the order for so many minutes. */
-async function holdFor(minutes: number) {
+/** Support holds the order for so many minutes; at the end of them something else happens. */
+async function holdFor(minutes: number, meanwhile?: () => Promise<unknown>) {
   const { id: staffId, call } = await hire(fixture, { name: `held${minutes}` });
   const body = { status: hold, heldFor: 'check', note: 'We look at it.' } as const;
   await call(desk.changeStatus, { params: { id }, body });
   await later(minutes);
+  await meanwhile?.();
   const again = await openSession(fixture, fixture.db, { siteId: 1, staffId });
   await fixture.callAs(again.accessToken)(desk.changeStatus, { params: { id }, body: { status: inProgress } });
 }
@@ -191,6 +192,12 @@ describe('spec §10.14 a request that waits while the deadline moves', () => {
     expect([await deadlineNow(), (await page()).request]).toMatchObject([from, { from, to, credit: 920 }]);
     expect(await answer('accept')).toMatchObject({ state: 'accepted', from, to, credit: 920 });
     expect(await deadlineNow()).toEqual(to);
+  });
+
+  test('asked late in a hold: it asks for as much more than the deadline that the hold leaves', async () => {
+    await holdFor(1440, () => ask(2));
+    const from = await deadlineNow();
+    expect((await page()).request).toMatchObject({ from, to: minutesAfter(from, 120) });
   });
 
   test('by a hold of a late order: what is left of the time that was asked for stays', async () => {
