@@ -16,6 +16,7 @@ import { auditWords } from './words.ts';
 export function AuditScreen() {
   const list = useRef<HTMLUListElement>(null);
   const { filter, change } = useFilter();
+  const { order, customer, words, from, until } = filter;
   const query = useKeyset(listAudit, { query: toQuery(filter) });
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   const check = query.data?.pages[0]?.check;
@@ -27,7 +28,7 @@ export function AuditScreen() {
         {check && <Chain check={check} />}
         <Export filter={filter} />
       </PageHead>
-      <Filters key={JSON.stringify(filter)} filter={filter} onChange={change} />
+      <Filters key={JSON.stringify([order, customer, words, from, until])} filter={filter} onChange={change} />
       <div className={css.list}>
         <KeysetList query={query} isEmpty={entries.length === 0} empty={auditWords.empty} more={auditWords.more}>
           <ul ref={list}>

@@ -37,6 +37,10 @@ describe('spec §12.8 the audit trail on the screen', () => {
     await user.type(screen.getByLabelText('Customer'), `${id + 1}{Enter}`);
     expect(await screen.findByText('No entries.')).toBeTruthy();
     expect(desk.address()).toBe(`/audit?customer=${id + 1}`);
+    await user.type(screen.getByLabelText('Order'), '48');
+    await user.click(screen.getByRole('combobox', { name: /^Operation|^What/ }));
+    await user.click((await screen.findAllByRole('option')).at(-1)!);
+    expect(screen.getByLabelText<HTMLInputElement>('Order').value).toBe('48'); // what is typed stays meanwhile
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(await screen.findByRole('button', { name: /Wrote a note about a customer/ })).toBeTruthy();
     await user.click(screen.getByRole('combobox', { name: 'What' }));

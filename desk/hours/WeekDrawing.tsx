@@ -58,7 +58,7 @@ function DayColumn({ day, hours, now, isReadOnly }: DayProps) {
             isChosen={hours.chosen?.date === date && hours.chosen.at === at}
             isReadOnly={isReadOnly}
             onChoose={() => hours.choose({ date, at })}
-            onPut={(next: Interval) => hours.put(day, at, next)}
+            onPut={(next: Interval) => staysInPlace(intervals, at, next) && hours.put(day, at, next)}
             onRemove={() => hours.setCalendar(withIntervals(hours.draft.calendar, day, intervals.toSpliced(at, 1)))}
           />
         ))}
@@ -81,3 +81,7 @@ function DayColumn({ day, hours, now, isReadOnly }: DayProps) {
     </section>
   );
 }
+
+/** Whether an interval that is drawn elsewhere stays between its neighbours: it is known by its place in the day. */
+const staysInPlace = (intervals: readonly Interval[], at: number, next: Interval): boolean =>
+  intervals.every(({ from }, other) => other === at || from < next.from === other < at);

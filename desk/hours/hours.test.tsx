@@ -16,7 +16,12 @@ async function openHours() {
   const user = userEvent.setup();
   await screen.findByLabelText('Date');
   const saved = async () => (await desk.operator.call(getHours, {})).hours;
-  return { user, saved, save: () => user.keyboard('{Control>}s{/Control}') };
+  /** Somebody else saves other hours. */
+  const elsewhere = async () => {
+    const { version } = await desk.operator.call(getHours, {});
+    await desk.operator.call(saveHours, { body: { from: version, hours: { zone: 'UTC', monday: ['08:00-09:00'] } } });
+  };
+  return { user, saved, elsewhere, save: () => user.keyboard('{Control>}s{/Control}') };
 }
 
 const retype = async (user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) => {
@@ -24,7 +29,40 @@ const retype = async (user: ReturnType<typeof userEvent.setup>, field: HTMLEleme
   await user.type(field, text);
 };
 
+const at = (clientY: number) => ({ clientY, pointerId: 1 });
+
 describe('spec §12.17 hours', () => {
+  test('an interval that is drawn past its neighbour stops there, and the neighbour stays', async () => {
+    const desk = await openDeskFixture();
+    const monday = ['09:00-10:00', '12:00-13:00'];
+    await desk.operator.call(saveHours, { body: { from: 0, hours: { zone: 'UTC', monday } } });
+    desk.open('/hours', desk.operator);
+    const first = (await screen.findAllByRole('button', { name: /, 09:00–10:00$/ }))[0]!;
+    Object.defineProperty(first.parentElement, 'clientHeight', { value: 1440 }); // a pixel for each minute
+    first.setPointerCapture = () => {};
+    first.getBoundingClientRect = () => new DOMRect(0, 0, 100, 60);
+    fireEvent.pointerDown(first, at(20));
+    for (const minutes of [60, 120, 240, 300]) fireEvent.pointerMove(first, at(20 + minutes));
+    fireEvent.pointerUp(first, at(320));
+    const day = first.closest('section')!;
+    const texts = within(day)
+      .getAllByRole('button', { name: /\d–\d/ })
+      .map((one) => one.textContent);
+    expect(texts).toEqual(['11:00–12:00', '12:00–13:00']);
+  });
+
+  test('after a colleague saved others, Discard begins with the newest', async () => {
+    const { user, save, elsewhere } = await openHours();
+    await user.click((await screen.findAllByRole('button', { name: /, 07:30–12:30$/ }))[0]!);
+    const group = within(screen.getByRole('group', { name: /, interval 1$/ }));
+    await retype(user, group.getByLabelText('To'), '11:15');
+    await elsewhere();
+    await save();
+    await screen.findByText(/^Somebody else has changed/);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(await screen.findAllByRole('button', { name: /, 08:00–09:00$/ })).toBeTruthy();
+  });
+
   test('Ctrl+S saves the time that stands in the field, and nothing while it is no time', async () => {
     const { user, saved, save } = await openHours();
     await user.click((await screen.findAllByRole('button', { name: /, 07:30–12:30$/ }))[2]!);

@@ -1,5 +1,6 @@
 import { call } from '@octavo/client/call';
-import { showAnswer } from '@octavo/client/query';
+import { hasCode } from '@octavo/client/api-error';
+import { invalidate, showAnswer } from '@octavo/client/query';
 import type { Input } from '@octavo/contract/endpoint';
 import { type HoursOfSite, getHours, saveHours } from '@octavo/contract/desk-hours';
 import { fileOf } from '@octavo/contract/hours';
@@ -96,6 +97,9 @@ const useSaving = (begin: (hours: HoursOfSite) => void) =>
   useMutation({
     meta: { isQuiet: true }, // the panel shows the error
     mutationFn: (body: Input<typeof saveHours>['body']) => call(saveHours, { body }),
+    onError: async (error) => {
+      if (hasCode<typeof saveHours>(error, 'hours_changed')) await invalidate(getHours); // Discard begins with the newest
+    },
     onSuccess: (hours) => {
       showToast(words.saved, { kind: 'success' });
       document.getElementById('hours-changes')?.focus(); // the button goes

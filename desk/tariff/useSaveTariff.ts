@@ -1,6 +1,8 @@
+import { hasCode } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
-import { saveTariff } from '@octavo/contract/desk-tariff';
+import { invalidate } from '@octavo/client/query';
+import { getDeskTariff, saveTariff } from '@octavo/contract/desk-tariff';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -29,6 +31,9 @@ export function useSaveTariff(tariff: TariffInHand) {
       setForm(EMPTY);
       document.getElementById('changes')?.focus(); // the button goes
       await tariff.adopt(saved);
+    },
+    onError: async (error) => {
+      if (hasCode<typeof saveTariff>(error, 'tariff_changed')) await invalidate(getDeskTariff); // Discard begins with the newest
     },
     onSettled: () => setKey(newKey()),
   });

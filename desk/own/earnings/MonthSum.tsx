@@ -18,7 +18,6 @@ export function MonthSum({ earnings, month }: { earnings: Earnings; month: strin
   const sums = earnings.months.filter((one) => one.month === month);
   const [first] = earnings.waiting;
   const currency = sums[0]?.currency ?? first?.currency ?? 'USD';
-  const more = earnings.waiting.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <header className={css.sum}>
       <div>
@@ -27,7 +26,7 @@ export function MonthSum({ earnings, month }: { earnings: Earnings; month: strin
           {sums.length === 0 ? money(0, currency) : sums.map((one) => money(one.amount, one.currency)).join(' + ')}
         </p>
         {isCurrent && first && (
-          <p className={css.small}>{words.more(money(more, first.currency), earnings.waiting.length)}</p>
+          <p className={css.small}>{words.more(sumOf(earnings.waiting), earnings.waiting.length)}</p>
         )}
       </div>
       {sums.length > 0 && (
@@ -38,6 +37,19 @@ export function MonthSum({ earnings, month }: { earnings: Earnings; month: strin
       )}
     </header>
   );
+}
+
+/** `$40.00 + €30.00`: a sum for each currency. */
+function sumOf(waiting: Earnings['waiting']): string {
+  const sums = [...Map.groupBy(waiting, (one) => one.currency)];
+  return sums
+    .map(([currency, rows]) =>
+      money(
+        rows.reduce((sum, { amount }) => sum + amount, 0),
+        currency,
+      ),
+    )
+    .join(' + ');
 }
 
 function Statement({ month, name, format }: { month: string; name: string; format: 'csv' | 'pdf' }) {

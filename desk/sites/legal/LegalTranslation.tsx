@@ -95,7 +95,7 @@ function useTranslation(siteId: number, { name, ours, versions }: Written, langu
     if (issue) focusField('legal-translation');
     else save.mutate(last.number);
   };
-  return { last, kept, body, setBody, issue: isTried ? issue : null, save, saveNow };
+  return { last, kept, body: kept?.body ?? body, setBody, issue: isTried ? issue : null, save, saveNow };
 }
 
 type Written = Pick<ListedLegalText, 'name' | 'ours' | 'versions'>;
