@@ -165,6 +165,24 @@ describe('spec §12.7 one action on many orders', () => {
     expect(await isAside()).toBeNull();
   });
 
+  test('taken back, follows the rules of the same by hand: not of a delivered order, and not to somebody who has left', async () => {
+    const [wren] = [await hire(fixture, { name: 'wren', number: 20418 }), await hire(fixture, { name: 'walt', number: 20511 })]; // oxfmt-ignore
+    const work = { status: inProgress, datePaid: fixture.now(), writerId: wren.id };
+    const [delivered, open] = [await fixture.order(work), await fixture.order(work)];
+    ids = [delivered.id, open.id];
+    const run = await start({ action: { kind: 'assign', idWriter: 20511 } });
+    await runBulk(fixture, run);
+    const done = { status: completed, dateCompleted: fixture.now() };
+    await fixture.db.updateTable('orders').set(done).where('id', '=', delivered.id).execute();
+    await fixture.db.updateTable('staff').set({ dateDeactivated: fixture.now() }).where('id', '=', wren.id).execute();
+    const back = await support.call(takeBackBulk, { params: run });
+    await runBulk(fixture, back);
+    expect(await support.call(getBulk, { params: back })).toMatchObject({
+      done: 0,
+      refused: [{ code: 'order_closed' }, { code: 'changed_since' }],
+    });
+  });
+
   test('snoozes what waits for an answer, and says where nobody waits', async () => {
     const [first = 0] = ids;
     const body = { message: 'Where is it?', direction: 2 };
@@ -253,6 +271,17 @@ describe('spec §12.7 one action on many orders', () => {
       .where('id', '=', support.id)
       .execute();
     await runBulk(fixture, own);
+    expect(await statuses()).toEqual([paid, paid, completed]);
+  });
+
+  test('ADR 0117 ends for somebody who was deactivated meanwhile', async () => {
+    const run = await start();
+    await fixture.db
+      .updateTable('staff')
+      .set({ dateDeactivated: fixture.now() })
+      .where('id', '=', support.id)
+      .execute();
+    await runBulk(fixture, run);
     expect(await statuses()).toEqual([paid, paid, completed]);
   });
 

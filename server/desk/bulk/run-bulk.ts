@@ -94,10 +94,10 @@ const kept = ({ was, became }: Changed): Changed => ({ was: placeOf(was), became
 
 const placeOf = ({ writerId, status, dateHeld }: Changed['was']) => ({ writerId, status, dateHeld });
 
-/** The person who began it, who may have another role by now, or none. */
+/** The person who began it, who may have another role by now, or none, or be deactivated (ADR 0117). */
 async function staffOfRun({ db }: Services, { staffId }: RunRow, name: StaffOperation): Promise<StaffRow> {
   const staff = await loadStaffById(db, staffId);
-  if (!staff || !mayDo(staff.role, name)) throw new Refusal('forbidden');
+  if (!staff || staff.dateDeactivated !== null || !mayDo(staff.role, name)) throw new Refusal('forbidden');
   return { ...staff, role: deskRoleOf(staff.role), account: staff.role };
 }
 

@@ -1,14 +1,15 @@
 import type * as contract from '@octavo/contract/desk-orders';
-import { whyNoStatusChange } from '@octavo/domain/desk/permission';
+import { whyNoAssignment, whyNoStatusChange } from '@octavo/domain/desk/permission';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { queueJob } from '#operations/queue-job.ts';
-import { Refusal, found } from '#operations/refusal.ts';
+import { Refusal, found, refuse } from '#operations/refusal.ts';
 import type { Operation } from '#orders/operate.ts';
+import { refuseRefunding } from '#orders/refuse-refunding.ts';
 import type { Services } from '#services.ts';
 import { auditDesk } from '#staff/audit.ts';
-import type { StaffRow } from '#staff/store.ts';
+import { type StaffRow, loadStaffById } from '#staff/store.ts';
 import { giveWork } from '../give-work.ts';
 import { putBackToAnswers } from '../inbox/store.ts';
 import { moveOrder } from '../move-order.ts';
@@ -42,16 +43,21 @@ export async function takeBack(operation: Taking, { takesBack }: RunRow, staff: 
   const done = await loadDone(tx, run.id, order.id);
   if (!done) throw new Refusal('changed_since'); // it was done by an earlier version, which kept nothing
   const action = run.action as RunAction; // the contract checked it
-  if (action.kind === 'assign') await giveBack(operation, done);
+  if (action.kind === 'assign' || action.kind === 'hold') await refuseRefunding(tx, order.id);
+  if (action.kind === 'assign') await giveBack(operation, done, staff);
   else if (action.kind === 'hold') await release(operation, done, staff);
   else await returnToAnswers(operation, run.staffId, action.kind === 'snooze' ? new Date(action.until) : null);
 }
 
-/** The writer of before has it again. An order that had none has begun by it. */
-async function giveBack(operation: Taking, { was, became }: Changed) {
+/** The writer of before has it again, under the rules of giving it by hand. An order that had none has begun by it. */
+async function giveBack(operation: Taking, { was, became }: Changed, { role }: StaffRow) {
+  const { tx, order } = operation;
   if (was.writerId === undefined) return; // it had this writer before
-  if (operation.order.writerId !== became.writerId) throw new Refusal('changed_since');
+  if (order.writerId !== became.writerId) throw new Refusal('changed_since');
   if (typeof was.writerId !== 'number') throw new Refusal('work_given');
+  refuse(whyNoAssignment(role, order.status));
+  const writer = await loadStaffById(tx, was.writerId);
+  if (writer.dateDeactivated !== null) throw new Refusal('changed_since');
   await giveWork(operation, was.writerId);
 }
 
