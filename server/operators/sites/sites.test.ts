@@ -69,6 +69,30 @@ describe('spec §12.14 the sites of an operator', () => {
     });
   });
 
+  test('ADR 0221 do not go back on what a later version changed as well, which would be lost', async () => {
+    const [first, second] = [{ refundAssigned: 60 }, { refundAssigned: 65 }];
+    const { version } = await change(first);
+    await change(second, version ?? 0);
+    const back = { params: { id: 1, number: version ?? 0 }, body: { reason: 'Too early' } };
+    await expect(olga.call(versions.undoSiteVersion, back)).rejects.toMatchObject({
+      code: 'setting_invalid',
+      params: { why: 'A later version changed the same, so change it by hand' },
+    });
+    expect((await olga.call(contract.getDeskSite, { params })).settings).toMatchObject(second);
+  });
+
+  test('ADR 0221 prices are not gone back on where they were changed later', async () => {
+    const csv = await exportTariff(fixture, 'localhost');
+    const importing = { ...fixture, actor: 'olga' };
+    await importTariff(importing, 'localhost', csv.replace('20%', '30%'));
+    await fixture.sites.reload();
+    const { version } = await olga.call(contract.getDeskSite, { params });
+    await importTariff(importing, 'localhost', csv.replace('20%', '25%'));
+    await fixture.sites.reload();
+    const back = { params: { id: 1, number: version ?? 0 }, body: { reason: 'Too dear' } };
+    await expect(olga.call(versions.undoSiteVersion, back)).rejects.toMatchObject({ code: 'setting_invalid' });
+  });
+
   test('ADR 0221 an order keeps the rules and the prices of its day, and a later one has the new ones', async () => {
     const before = await order();
     const price = (await fixture.alice.call(getOrder, { params: { id: before.id } })).finalPrice;

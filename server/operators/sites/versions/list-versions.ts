@@ -3,6 +3,7 @@ import { takenBack } from '@octavo/domain/sites/versions';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
+import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import { type VersionPrices } from '#sites/store.ts';
 import { perPageOf } from '@octavo/domain/pricing/tariff';
@@ -13,7 +14,7 @@ import { loadTariffRows } from '../../store.ts';
 import { writeTariffCsv } from '../../tariff-csv.ts';
 import { listsOf } from '../../tariff.ts';
 import { lastNumber } from '../../versions/store.ts';
-import type { Act } from '../../act.ts';
+import { type Act, lockedSite } from '../../act.ts';
 import { type Managed, actAt, asProblem, managed } from '../managed.ts';
 import { presentPlan } from './present-plan.ts';
 import { loadPlans, loadVersions, loadWithBefore } from './store.ts';
@@ -53,18 +54,33 @@ export async function undoSiteVersion(call: Call<typeof contract.undoSiteVersion
     return { number: await lastNumber(db, site.id) };
   }
   const { status: _, ...fields } = takenBack(earlier.settings as object as Fields, after.settings as Fields);
-  const samePrices = JSON.stringify(earlier.prices) === JSON.stringify(after.prices);
+  const samePrices = isSame(earlier.prices, after.prices);
   if (Object.keys(fields).length === 0 && samePrices) throw new Refusal('setting_invalid', undefined, NOTHING);
   await asProblem(
     inTransaction(call, 'undoSiteVersion', async (tx) => {
       const within: Services = { ...call, db: tx, runTransaction: (_db, _name, work) => work(tx) };
       const act = actAt({ ...call, ...within }, site.id);
+      await refuseChangedLater(tx, site, { after, fields, samePrices });
       if (Object.keys(fields).length > 0) await changeSite(act, site.host, fields, body);
       if (!samePrices) await importEarlier(act, site, earlier.prices as VersionPrices); // written by keepVersion
     }),
   );
   await sites.reload();
   return { number: await lastNumber(db, site.id) };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+type GoingBack = { after: { settings: unknown; prices: unknown }; fields: Fields; samePrices: boolean };
+
+/** Throws `setting_invalid` where a later version changed the same: going back would drop that too. Locks the site. */
+async function refuseChangedLater(tx: Db, site: Managed, { after, fields, samePrices }: GoingBack) {
+  await lockedSite(tx, site.host);
+  const { version } = await loadWithBefore(tx, site.id, await lastNumber(tx, site.id));
+  const [now, then] = [found(version).settings as Fields, after.settings as Fields]; // written by keepVersion
+  const isKept = Object.keys(fields).every((name) => isSame(now[name], then[name]));
+  if (!isKept || !(samePrices || isSame(version?.prices, after.prices)))
+    throw new Refusal('setting_invalid', undefined, LATER);
 }
 
 type Fields = Record<string, unknown>;
@@ -75,6 +91,7 @@ function campaignIn({ was, became }: { was: unknown; became: unknown }) {
   return after ? { was: (was as { campaign: KeptCampaign | null }).campaign, became: after } : null;
 }
 
+const LATER = { params: { field: 'number', why: 'A later version changed the same, so change it by hand' } };
 const NOTHING = { params: { field: 'number', why: 'This version changed nothing that can be taken back' } };
 
 /** The prices of before, as a file: the same rules and the same entry in the audit. */

@@ -13,9 +13,9 @@ import { endPlan, loadPlan } from './store.ts';
  * Repeatable: a plan that has ended stays so.
  */
 export async function startSiteChange(services: Services, { id }: { id: number }) {
-  const { db, now, sites } = services;
+  const { db, sites } = services;
   const plan = await loadPlan(db, id);
-  if (!plan || plan.state !== 'waiting' || !plan.startsAt || plan.startsAt > now()) return;
+  if (!plan || plan.state !== 'waiting' || !plan.startsAt) return; // its job runs at its time, by the clock of the database
   const host = sites.byId(plan.siteId)?.hosts[0] ?? '';
   try {
     await inTransaction(services, 'startSiteChange', async (tx) => {
