@@ -62,7 +62,9 @@ function readAnswer({ status, text }: { status: number; text: string }): Answer 
   return { isOk: false, issue: typeof issue === 'string' ? issue.slice(0, 100) : 'no issue', status };
 }
 
-/** The error of a refusal that has no meaning of its own. */
+/** The error of a refusal that has no meaning of its own. Too many calls, and the same one under way, are none: what was asked may be done. */
 export function refusal({ issue, status }: { issue: string; status: number }): ProviderError {
+  const isUnclear = status === 409 || status === 429 || issue === 'PREVIOUS_REQUEST_IN_PROGRESS';
+  if (isUnclear) return new ProviderError('unreachable', `HTTP ${status} ${issue}`);
   return new ProviderError(status === 404 ? 'unknown' : 'refused', `HTTP ${status} ${issue}`);
 }

@@ -25,6 +25,7 @@ export function stripeClient(config: StripeConfig, timeoutMs: number): Ask {
     const { status, text } = await repeatUnanswered(() => callProvider(`${base}${path}`, call));
     const fields = readObject(text);
     if (status === 429) throw new ProviderError('unreachable', 'too many calls');
+    if (status === 409) throw new ProviderError('unreachable', 'the same call is under way'); // idempotency_key_in_use
     if (status !== 200) throw refusal(status, asObject(fields?.error));
     if (!fields) throw new ProviderError('bad_answer', 'not an answer of Stripe');
     return fields;
