@@ -76,7 +76,7 @@ type GoingBack = { after: { settings: unknown; prices: unknown }; fields: Fields
 /** Throws `setting_invalid` where a later version changed the same: going back would drop that too. Locks the site. */
 async function refuseChangedLater(tx: Db, site: Managed, { after, fields, samePrices }: GoingBack) {
   await lockedSite(tx, site.host);
-  const { version } = await loadWithBefore(tx, site.id, await lastNumber(tx, site.id));
+  const { version } = await loadWithBefore(tx, site.id, (await lastNumber(tx, site.id)) ?? 0);
   const [now, then] = [found(version).settings as Fields, after.settings as Fields]; // written by keepVersion
   const isKept = Object.keys(fields).every((name) => isSame(now[name], then[name]));
   if (!isKept || !(samePrices || isSame(version?.prices, after.prices)))
