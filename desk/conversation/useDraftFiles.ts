@@ -11,6 +11,11 @@ import { conversationWords } from './words.ts';
 
 type Waiting = { id: string; file: File };
 
+/** The id that a draft gives to the one file of a request with this key: its row stays the same when it arrives. */
+const fileOf = (key: string) => `${key}.0`;
+
+const toShown = ({ id, file: { name, size } }: Waiting) => ({ id: fileOf(id), name, size });
+
 /**
  * ADR 0122 The files of what is being written to the customer. Each is sent to its draft at once, so that a reload, another machine and a message
  * that was taken back have them. One that did not arrive waits here and is tried again; under its key it arrives once. A refused one
@@ -60,16 +65,17 @@ export function useDraftFiles(order: number, drafts: readonly Draft[], onDraft: 
     onSettled: () => invalidate(getConversation),
   });
   return {
-    files: [...kept, ...waiting.map(({ id, file: { name, size } }) => ({ id, name, size }))],
+    files: [...kept, ...waiting.map(toShown).filter(({ id }) => kept.every((one) => one.id !== id))],
     add(files: readonly File[]) {
       const room = Math.max(0, MOST_DRAFT_FILES - kept.length - left.current.length);
       change([...left.current, ...files.slice(0, room).map((file) => ({ id: newKey(), file }))]);
       keeping.mutate(files.slice(room));
     },
     remove(id: string) {
-      if (!left.current.some((one) => one.id === id)) return detaching.mutate(id);
-      removed.add(id);
-      without(id);
+      const sent = left.current.find((one) => fileOf(one.id) === id);
+      if (!sent) return detaching.mutate(id);
+      removed.add(sent.id);
+      without(sent.id);
       keeping.mutate([]);
     },
     /** Resolves when the draft has all of them, and none that was taken out. Rejects where one does not arrive. */
@@ -96,8 +102,7 @@ function useRemoved(order: number, onDraft: (draft: Draft | null) => void) {
     async takeOut() {
       if (keys.current.length === 0) return;
       for (let [key] = keys.current; key; [key] = keys.current) {
-        const file = `${key}.0`; // the first of its request
-        onDraft(await call(detachFromDraft, { params: { id: order, file } })); // oxlint-disable-line no-await-in-loop -- one after the other
+        onDraft(await call(detachFromDraft, { params: { id: order, file: fileOf(key) } })); // oxlint-disable-line no-await-in-loop -- one after the other
         keys.current = keys.current.filter((one) => one !== key);
       }
       await invalidate(getConversation);

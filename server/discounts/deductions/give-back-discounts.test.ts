@@ -9,7 +9,7 @@ import { lapseCodes } from '#orders/codes/lapse-codes.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Body, newKey, newOrder } from '#testing/new-order.ts';
-import { insertDiscounts, moveOwnDiscounts } from '../store.ts';
+import { insertDiscounts, lockOwnDiscounts, moveOwnDiscounts } from '../store.ts';
 import { giveBackDiscounts } from './give-back-discounts.ts';
 
 let fixture: Fixture;
@@ -77,6 +77,7 @@ describe('spec §10.11 the code of a customer who has moved, given back by an or
     await fixture.db.transaction().execute(async (tx) => {
       await giveBackDiscounts(tx, { id }); // it sees the customer at the old site
       moved = fixture.db.transaction().execute(async (other) => {
+        await lockOwnDiscounts(other, frank.id, 7); // as the move does
         await other.updateTable('customers').set({ siteId: 2 }).where('id', '=', frank.id).execute();
         await moveOwnDiscounts(other, frank.id, { from: 7, to: 2 });
       });
