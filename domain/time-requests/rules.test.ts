@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 import { minutesAfter } from '../time.ts';
-import { askedDeadline, isMoreTime, movedRequest, stateOf, whyNoTimeRequest } from './rules.ts';
+import { movedRequest } from './moved-request.ts';
+import { askedDeadline, isMoreTime, stateOf, whyNoTimeRequest } from './rules.ts';
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 const NOW = new Date('2026-11-21T10:00:00Z');

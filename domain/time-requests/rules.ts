@@ -1,8 +1,7 @@
 import type { DeskRole } from '../desk/permission.ts';
-import { clockOf } from '../orders/hold.ts';
 import { isUnderWay } from '../orders/status.ts';
 import type { OrderStatus } from '../orders/status.ts';
-import { laterOf, minutesAfter, minutesBetween } from '../time.ts';
+import { laterOf, minutesAfter } from '../time.ts';
 
 /** The most characters of what a writer writes with a request. */
 export const TIME_NOTE_MAX = 1000;
@@ -30,19 +29,6 @@ export function whyNoTimeRequest(role: DeskRole, { status, hasWaiting }: Asked) 
 /** The deadline that a writer asks for: so many hours after the promised one, or after now where that has passed. */
 export const askedDeadline = (deadline: Date, hours: number, now: Date): Date =>
   minutesAfter(laterOf(deadline, now), hours * 60);
-
-type Clocked = { deadline: Date; dateHeld: Date | null };
-
-/**
- * spec D51a What a waiting request asks for after something else has moved the deadline of its order at `at`, as a hold that ends or an edit: as
- * much more time as before. Where the deadline had passed, it counts from now, and before a hold from when that began.
- */
-export function movedRequest(asked: Date, before: Clocked, after: Clocked, at: Date) {
-  const moved = minutesBetween(countedFrom(before, at), countedFrom(after, at));
-  return { deadlineWas: after.deadline, deadline: minutesAfter(asked, moved) };
-}
-
-const countedFrom = (order: Clocked, at: Date): Date => laterOf(order.deadline, clockOf(order, at));
 
 /** spec D51a Whether accepting a request moves the deadline of its order. */
 export const isMoreTime = (request: { deadline: Date }, order: { deadline: Date }): boolean =>

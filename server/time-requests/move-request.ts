@@ -1,5 +1,5 @@
 import { isUnderWay } from '@octavo/domain/orders/status';
-import { movedRequest } from '@octavo/domain/time-requests/rules';
+import { movedRequest } from '@octavo/domain/time-requests/moved-request';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
