@@ -223,6 +223,14 @@ describe('spec §12.7 one action on many orders', () => {
     expect(JSON.stringify(audited)).not.toContain('we are late');
   }); // oxfmt-ignore
 
+  test('ADR 0055 that two processes run at once replies once to each order', async () => {
+    const run = await start({ action: { kind: 'reply', text: 'We are late.' } });
+    await Promise.all([runBulk(fixture, run), runBulk(fixture, run)]);
+    const heard = await Promise.all(ids.map((id) => fixture.alice.call(listMessages, { params: { id }, query: {} })));
+    expect(heard.map(({ messages }) => messages.length)).toEqual([1, 1, 1]);
+    expect(await support.call(getBulk, { params: run })).toMatchObject({ state: 'done', done: 3, refused: [] });
+  });
+
   test('spec §12.10 says which variable of a reply has no value, in the result and in its file', async () => {
     const run = await start({ action: { kind: 'reply', text: 'Dear {customer name}, {writer} is on it.' } });
     await runBulk(fixture, run);

@@ -38,7 +38,7 @@ export async function presentRun(db: Db, run: RunRow): Promise<BulkRun> {
 
 /** The words of a refusal. Nobody can fill in anything here: a variable without a value is what the order does not have. */
 export function wordsOf(outcome: string, params: unknown): string {
-  const [code, named] = [outcome as ProblemCode, (params as ProblemParams | null) ?? {}]; // `setOutcome` wrote both
+  const [code, named] = [outcome as ProblemCode, (params as ProblemParams | null) ?? {}]; // `refuseRow` wrote both
   if (code !== 'variable_empty') return messageOf(PROBLEM_WORDS, { code, params: named });
   const { variable } = named;
   if (variable === 'writer') return messageOf(PROBLEM_WORDS, { code: 'no_writer' });

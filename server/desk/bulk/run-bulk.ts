@@ -21,11 +21,13 @@ import {
   type Changed,
   type RunAction,
   type RunRow,
+  keepChanged,
   loadNextRow,
   loadRunById,
   loadStaffById,
   moveRun,
-  setOutcome,
+  refuseRow,
+  takeRow,
 } from './store.ts';
 import { takeBack } from './take-back.ts';
 
@@ -42,7 +44,7 @@ const OPERATIONS: Record<BulkKind | 'takeBack', StaffOperation> = {
 
 /**
  * ADR 0117 Does an action on many orders, each in a transaction of its own with its entry in the audit and its outcome. It may be killed and run
- * again: it goes on with the first order without an outcome. It stops where somebody stopped it, and where its person may not do it any more.
+ * again, or run twice at once: it goes on with the first order without an outcome. It stops where somebody stopped it, and where its person may not do it any more.
  */
 export async function runBulk(services: Services, { id }: { id: number }) {
   await moveRun(services.db, id, ['waiting'], 'running', null);
@@ -52,7 +54,7 @@ export async function runBulk(services: Services, { id }: { id: number }) {
     const row = await loadNextRow(services.db, id);
     if (!row) break;
     const refusal = await doOne(services, run, row);
-    if (refusal) await setOutcome(services.db, id, row.place, { outcome: refusal.code, params: refusal.params });
+    if (refusal) await refuseRow(services.db, id, row.place, refusal);
   }
   await moveRun(services.db, id, ['running'], 'done', services.now());
 }
@@ -73,12 +75,13 @@ async function doOne(
         services,
         { name, by: actorOf(staff), order: orderFor(staff, orderId) },
         async (operation) => {
+          if (!(await takeRow(tx, run.id, place))) return; // another process runs it too, and has done it
           const order = changesOf(operation);
           await act({ ...services, ...operation, change: order.change }, action, staff, run);
           const auditor = { now: services.now, site: { id: run.siteId }, staff, sessionId: run.sessionId };
           const became = { bulk: run.id };
           await auditDesk(tx, auditor, name, { ...ofOrder(orderId), ...reasonOf(action), ...order.changed(became) });
-          await setOutcome(tx, run.id, place, { outcome: 'done', changed: kept(order.changed({})) });
+          await keepChanged(tx, run.id, place, kept(order.changed({})));
         },
       );
     });

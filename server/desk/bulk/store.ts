@@ -91,19 +91,41 @@ export const loadNextRow = (db: Db, runId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** What became of a row of an action: the fields of its order that it changed, or what the words of its refusal name. */
-type Outcome = { outcome: string; changed?: Changed; params?: ProblemParams | undefined };
+/** Why a row of an action was refused, and what the words of its refusal name. */
+type Refused = { code: string; params?: ProblemParams | undefined };
 
 const json = (value: Changed | ProblemParams) => sql<unknown>`${JSON.stringify(value)}::jsonb`;
 
-/** Writes what became of a row that has no outcome yet. */
-export async function setOutcome(tx: Db, runId: number, place: number, { outcome, changed, params }: Outcome) {
-  await tx
+/** Writes why a row was refused that has no outcome yet. */
+export async function refuseRow(db: Db, runId: number, place: number, { code, params }: Refused) {
+  await db
     .updateTable('bulkRows')
-    .set({ outcome, ...(changed && { changed: json(changed) }), ...(params && { params: json(params) }) })
+    .set({ outcome: code, ...(params && { params: json(params) }) })
     .where('runId', '=', runId)
     .where('place', '=', place)
     .where('outcome', 'is', null)
+    .execute();
+}
+
+/** Takes a row that has no outcome yet, so that an action that runs twice does it once. Answers whether it had none. */
+export async function takeRow(tx: Db, runId: number, place: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bulkRows')
+    .set({ outcome: 'done' })
+    .where('runId', '=', runId)
+    .where('place', '=', place)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps what a row of an action changed. */
+export async function keepChanged(tx: Db, runId: number, place: number, changed: Changed) {
+  await tx
+    .updateTable('bulkRows')
+    .set({ changed: json(changed) })
+    .where('runId', '=', runId)
+    .where('place', '=', place)
     .execute();
 }
 
@@ -119,7 +141,7 @@ export async function loadDone(tx: Db, runId: number, orderId: number): Promise<
     .where('orderId', '=', orderId)
     .where('outcome', '=', 'done')
     .executeTakeFirst();
-  return (row?.changed ?? null) as Changed | null; // `setOutcome` wrote it
+  return (row?.changed ?? null) as Changed | null; // `keepChanged` wrote it
 }
 
 /** The run that takes another one back. */
