@@ -87,12 +87,26 @@ test('ADR 0080 a runner that ends by itself is started again', async () => {
   onTestFinished(() => task.mockRestore());
   await start();
   const listening = sql`select from pg_stat_activity where state = 'idle' and query ilike 'listen%worker:migrate%'`;
-  await eventually(async () => expect((await listening.execute(db)).rows).toHaveLength(1)); // what is said before is lost
+  await eventually(async () => expect((await listening.execute(db)).rows).toHaveLength(3)); // what is said before is lost
   await sql`select pg_notify('worker:migrate', '{"breaking":true}')`.execute(db); // as another version of the queue says
   await eventually(() => expect(process.exitCode).toBe(57));
   process.exitCode = undefined;
   await queueJob(db, 'send_mail', { id: 3 });
   await eventually(async () => expect([await waiting(), task.mock.calls.length]).toEqual([0, 1]));
+});
+
+test('ADR 0420 mails that no mail server takes leave room for other jobs', async () => {
+  const going = Promise.withResolvers<void>();
+  const mails = vi.spyOn(TASKS, 'send_mail').mockImplementation(() => going.promise);
+  const reply = vi.spyOn(TASKS, 'send_reply').mockResolvedValue();
+  onTestFinished(() => [mails, reply].forEach((task) => task.mockRestore()));
+  await start();
+  for (const id of [11, 12, 13, 14, 15, 16]) await queueJob(db, 'send_mail', { id });
+  await eventually(() => expect(mails.mock.calls.length).toBeGreaterThanOrEqual(4));
+  await queueJob(db, 'send_reply', { id: 1 });
+  await eventually(() => expect(reply).toHaveBeenCalledOnce());
+  going.resolve();
+  await eventually(async () => expect(await waiting()).toBe(0));
 });
 
 /** The last test, because it leaves no Postgres. */

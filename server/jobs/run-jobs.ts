@@ -1,6 +1,16 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Job, Logger, run, runMigrations, runOnce, type WorkerEvents } from 'graphile-worker';
+import {
+  type Job,
+  Logger,
+  type ParsedCronItem,
+  parseCrontab,
+  run,
+  runMigrations,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Pool } from 'pg';
 import { logFailure } from '#http/log-failure.ts';
 import { count, observe } from '#metrics/metrics.ts';
@@ -40,6 +50,13 @@ export const prepareJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger:
 
 const RESTART_MS = 1000;
 
+/** How many jobs run at once in a process. Those that wait for a mail server, or read whole files, have places of their own: the others must not wait for them (ADR 0420). */
+const PLACES: { most: number; tasks: readonly JobName[] }[] = [
+  { most: 4, tasks: ['send_mail'] },
+  { most: 2, tasks: ['scan_files', 'draw_previews'] },
+];
+const OTHER_PLACES = 4;
+
 /**
  * Runs jobs with retries and backoff until stopped; those of a process that died too (ADR 0055). ADR 0080: it waits while the database does not
  * answer, and a runner that ends by itself is started again.
@@ -75,15 +92,41 @@ export async function startJobs(services: Services, pool: Pool): Promise<{ stop:
   };
 }
 
+/** One runner for each of the places, as one: it ends when one of them ends. */
 async function startRunner(services: Services, pool: Pool) {
+  const tasks = Object.entries(tasksOf(services));
+  const apart = new Set<string>(PLACES.flatMap((places) => places.tasks));
+  const others = {
+    most: OTHER_PLACES,
+    cron: parseCrontab(CRON),
+    tasks: Object.keys(TASKS).filter((name) => !apart.has(name)),
+  };
+  const runners: Awaited<ReturnType<typeof startPlaces>>[] = [];
+  const stop = async () => void (await Promise.all(runners.map((one) => one.stop())));
+  try {
+    for (const { tasks: names, ...places } of [...PLACES, others]) {
+      const taskList = Object.fromEntries(tasks.filter(([name]) => names.some((one) => one === name)));
+      runners.push(await startPlaces(services, pool, { taskList, ...places })); // oxlint-disable-line no-await-in-loop -- what fails stops those before it
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const ended = Promise.race(runners.map((one) => one.ended)).then(stop);
+  return { ended, stop };
+}
+
+type Places = { taskList: TaskList; most: number; cron?: ParsedCronItem[] };
+
+async function startPlaces(services: Services, pool: Pool, { taskList, most, cron = [] }: Places) {
   const events: WorkerEvents = new EventEmitter();
   let id = '';
   events.on('pool:create', ({ workerPool }) => (id = workerPool.id));
   const runner = await run({
     pgPool: pool,
-    taskList: tasksOf(services),
-    crontab: CRON,
-    concurrency: 4,
+    taskList,
+    parsedCronItems: cron,
+    concurrency: most,
     noHandleSignals: true,
     logger: loggerTo(services.log),
     events,
