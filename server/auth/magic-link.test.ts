@@ -1,5 +1,6 @@
 import { openMagicLink, sendMagicLink, setPassword, signIn } from '@octavo/contract/auth';
 import { getCustomer } from '@octavo/contract/customers';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { sendPasswordLink } from './password-link.ts';
@@ -29,6 +30,19 @@ describe('spec D28 a magic link', () => {
     const { accessToken } = await open(token);
     expect(await fixture.callAs(accessToken)(getCustomer, {})).toMatchObject({ email, status: { id: 1 } });
     await expect(open(token)).rejects.toMatchObject({ code: 'link_used' });
+  });
+
+  test('is not mailed to an address that is taken from the account at the same moment (ADR 0085)', async () => {
+    await ask();
+    const locked = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    const { jobs } = await fixture.db.transaction().execute(async (tx) => {
+      await tx.updateTable('customers').set({ email: 'owner@example.com' }).where('email', '=', email).execute();
+      const running = fixture.runJobs();
+      await expect.poll(async () => (await locked.execute(fixture.db)).rows.length).toBeGreaterThan(0);
+      return { jobs: running };
+    });
+    await jobs;
+    expect(await fixture.db.selectFrom('magicLinks').selectAll().execute()).toEqual([]);
   });
 
   test('links to a page at the address of the site, not to the call that signs in', async () => {

@@ -1,5 +1,5 @@
 import { minutesAfter } from '@octavo/domain/time';
-import { loadCustomerByEmail, lockCustomer } from '#customers/store.ts';
+import { lockCustomerByEmail } from '#customers/store.ts';
 import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { magicLink } from '#mails/templates/magic-link.ts';
@@ -15,8 +15,7 @@ export async function mailMagicLink(services: Services, { siteId, email }: { sit
   const { db, now } = services;
   const token = newLinkToken();
   await db.transaction().execute(async (tx) => {
-    const found = await loadCustomerByEmail(tx, siteId, email);
-    const customer = found && (await lockCustomer(tx, siteId, found.id));
+    const customer = await lockCustomerByEmail(tx, siteId, email);
     if (!customer) return mailRestorationAgain(tx, services, { siteId, email });
     await endLinks(tx, 'magicLinks', customer.id, now());
     await insertLink(tx, 'magicLinks', {

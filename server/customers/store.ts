@@ -28,6 +28,11 @@ export function loadCustomerByEmail(db: Db, siteId: number, email: string) {
 const openCustomers = (db: Db, siteId: number) =>
   db.selectFrom('customers').selectAll().where('siteId', '=', siteId).where('dateClosed', 'is', null);
 
+/** The same, locked: it still has this address when what was asked for goes there. */
+export function lockCustomerByEmail(tx: Db, siteId: number, email: string) {
+  return openCustomers(tx, siteId).where('email', '=', email).forUpdate().executeTakeFirst();
+}
+
 export function loadCustomerOfSite(db: Db, siteId: number, id: number) {
   return openCustomers(db, siteId).where('id', '=', id).executeTakeFirst();
 }

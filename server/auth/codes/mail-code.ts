@@ -1,5 +1,5 @@
 import { LIMITS } from '@octavo/contract/limits';
-import { loadCustomerByEmail } from '#customers/store.ts';
+import { loadCustomerByEmail, lockCustomerByEmail } from '#customers/store.ts';
 import { isWithin } from '#http/limits/within-limits.ts';
 import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
@@ -21,10 +21,11 @@ type Asked = { siteId: number; email: string; tokenHash: string; ip: string };
  */
 export async function mailCode(services: Services, { siteId, email, tokenHash, ip }: Asked) {
   const { db, now, encryption } = services;
-  const customer = await loadCustomerByEmail(db, siteId, email);
+  const known = await loadCustomerByEmail(db, siteId, email);
   const question = await loadQuestion(db, tokenHash);
-  if (!question || !(await mayMail(services, { siteId, email, mark: question.deviceHash, ip }, customer?.id))) return;
+  if (!question || !(await mayMail(services, { siteId, email, mark: question.deviceHash, ip }, known?.id))) return;
   await db.transaction().execute(async (tx) => {
+    const customer = known && (await lockCustomerByEmail(tx, siteId, email));
     if (!customer) return mailRestorationAgain(tx, services, { siteId, email });
     const { asked, linkHash, mail } = withCode(services, siteId, { ...question, ...customer, tokenHash });
     const kept = { customerId: customer.id, asked: encryption.encrypt(JSON.stringify(asked)), linkHash };
