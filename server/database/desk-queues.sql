@@ -54,6 +54,10 @@ create or replace trigger queue_changed_order after update on orders for each ro
 create or replace function queue_of_chat(direction integer) returns text immutable language sql
 return case when direction in ({{TO_CUSTOMER.support}}, {{FROM_CUSTOMER.support}}) then 'answer' else 'answer_writer' end;
 
+-- Where an answer to a message of the customer waits. A writer who was deactivated answers nothing: support does.
+create or replace function queue_of_question(direction integer, of_writer integer) returns text stable language sql
+return case when exists (select from staff where id = of_writer and date_deactivated is not null) then 'answer' else queue_of_chat(direction) end;
+
 create or replace function is_snoozed(desk_queues) returns boolean immutable language sql
 return ($1).aside_until is not null and ($1).paused_at is null;
 
@@ -73,13 +77,13 @@ begin
   update orders o set date_left = null from added a
   where o.id = a.order_id and o.date_left is not null and a.direction = {{TO_CUSTOMER.support}};
   insert into desk_queues (order_id, queue, site_id, writer_id, owner_id, since, calendar_id)
-  select o.id, queue_of_chat(a.direction), o.site_id, o.writer_id, o.owner_id, min(a.date_created),
+  select o.id, queue_of_question(a.direction, o.writer_id), o.site_id, o.writer_id, o.owner_id, min(a.date_created),
     (select max(c.id) from desk_calendars c where c.site_id = o.site_id)
   from added a join orders o on o.id = a.order_id
   where a.direction in ({{FROM_CUSTOMER}}) and not exists (
     select from added b where b.order_id = a.order_id and b.seq > a.seq and b.direction in ({{TO_CUSTOMER}})
       and queue_of_chat(b.direction) = queue_of_chat(a.direction))
-  group by o.id, queue_of_chat(a.direction)
+  group by o.id, queue_of_question(a.direction, o.writer_id)
   on conflict (order_id, queue) do update set
     since = case when is_snoozed(desk_queues) then desk_queues.since else excluded.since end,
     calendar_id = case when is_snoozed(desk_queues) then desk_queues.calendar_id else excluded.calendar_id end,
@@ -89,6 +93,21 @@ begin
 end $$;
 create or replace trigger queue_messages after insert on messages
   referencing new table as added for each statement execute function queue_messages();
+
+-- What customers wrote to a writer about delivered papers waits for support once the writer is deactivated. An order under way gets another writer.
+create or replace function queue_questions_of_writer() returns trigger language plpgsql as $$
+begin
+  insert into desk_queues (order_id, queue, site_id, writer_id, owner_id, since, calendar_id)
+  select d.order_id, 'answer', d.site_id, d.writer_id, d.owner_id, d.since, d.calendar_id
+  from desk_queues d join orders o on o.id = d.order_id
+  where d.queue = 'answer_writer' and d.writer_id = new.id and d.aside_at is null and o.status = {{ORDER_STATUS.completed}}
+  on conflict (order_id, queue) do nothing;
+  delete from desk_queues d using orders o
+  where o.id = d.order_id and d.queue = 'answer_writer' and d.writer_id = new.id and o.status = {{ORDER_STATUS.completed}};
+  return null;
+end $$;
+create or replace trigger queue_questions_of_writer after update of date_deactivated on staff
+  for each row when (old.date_deactivated is null and new.date_deactivated is not null) execute function queue_questions_of_writer();
 
 -- ADR 0129 Where a site assigns by rule, the rule runs when an answer is waited for, and when somebody has room again.
 create or replace function hand_out_later() returns trigger language plpgsql as $$

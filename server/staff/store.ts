@@ -20,6 +20,21 @@ export function loadStaffOfSite(db: Db, siteId: number, id: number) {
     .executeTakeFirst();
 }
 
+/**
+ * Whether somebody was not deactivated, and stays so until the transaction ends: what is given to them must not stay with somebody who leaves
+ * at the same moment.
+ */
+export async function lockWorking(tx: Db, id: number): Promise<boolean> {
+  const one = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', id)
+    .where('dateDeactivated', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
 /** Those of these people of staff who were not deactivated. */
 export function loadWorkingStaff(db: Db, ids: readonly number[]) {
   return db
