@@ -7,6 +7,7 @@ import { sumOf } from '@octavo/domain/payments/ledger';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
+import { brandOf } from '#mails/brand.ts';
 import { insertDiscounts } from '#discounts/store.ts';
 import { TASKS } from '#jobs/tasks.ts';
 import { eventsOfOrder } from '#orders/events/testing.ts';
@@ -202,7 +203,7 @@ describe('spec D38 a request to cancel a paid order', () => {
     expect(mails).toMatchObject([
       { recipient: fixture.sites.byId(1)?.email, subject: `The request to cancel order ${waits} waits for you` },
     ]);
-    expect(mails[0]?.body).toContain(`accept-cancel ${waits}`);
+    expect(mails[0]?.body).toContain(`Open the order:\n${brandOf(fixture, 1).origin}/desk/orders/${waits}`);
   });
 
   test('is refused for a closed order, and while a second payment goes back', async () => {

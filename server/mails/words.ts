@@ -149,8 +149,7 @@ export const mailWords = dictionaries(
       subject: (id: number) => `The request to cancel order ${id} waits for you`,
       text: ({ id, title, amount }: Order & { amount: string }) =>
         `More than a day ago the customer of order ${id}, "${title}", asked to cancel it and to get ${amount} back. Nobody has answered yet.`,
-      how: (id: number) =>
-        `Answer at the desk: accept-cancel ${id}, or decline-cancel ${id} with words for the customer.`,
+      button: 'Open the order',
     },
     revision: {
       subject: (id: number) => `The revision of order ${id}`,

@@ -13,6 +13,7 @@ export function cancellationWaits(brand: Brand, { id, title, amount, currency }:
   const back = formatFor({ language, zone, currency }).money(amount);
   return letter(brand, {
     subject: words.subject(id),
-    paragraphs: [words.text({ id, title, amount: back }), words.how(id)],
+    paragraphs: [words.text({ id, title, amount: back })],
+    button: { words: words.button, url: `${brand.origin}/desk/orders/${id}` },
   });
 }
