@@ -42,6 +42,10 @@ const waiting = async () => {
 };
 const queue = (content: Mail, to = 'alice@example.com') =>
   queueMail(fixture.db, fixture, { siteId: 1, to, mail: content });
+/** Queues a mail to the account of alice. */
+const queueToAlice = () =>
+  queueMail(fixture.db, fixture, { siteId: 1, to: 'alice@example.com', customerId: fixture.alice.id, mail: note({}) });
+const stops = () => fixture.db.selectFrom('notificationPreferences').select('mailStop').execute();
 const note = (content: object) =>
   letter(brandOf(fixture, 1), { subject: 'A note', paragraphs: ['Hello.'], ...content });
 
@@ -102,10 +106,9 @@ describe('spec D54 mail by SMTP', () => {
     expect(await row()).toMatchObject({ dateSent: fixture.now(), refusal: null });
   });
 
-  test('after five tries with a 5xx it fails, and mail to the address stops', async () => {
-    mailServer.answerWith(550);
-    const to = { siteId: 1, to: 'alice@example.com', customerId: fixture.alice.id };
-    await queueMail(fixture.db, fixture, { ...to, mail: note({}) });
+  test('after five tries with a 5xx for the recipient it fails, and mail to the address stops', async () => {
+    mailServer.answerWith(550, 'RCPT TO', '5.1.1 No such mailbox');
+    await queueToAlice();
     for (let tries = 1; tries < 5; tries++) {
       await work();
       expect(await row()).toMatchObject({ tries, dateFailed: null });
@@ -114,8 +117,23 @@ describe('spec D54 mail by SMTP', () => {
     await work();
     expect(await row()).toMatchObject({ tries: 5, dateFailed: fixture.now(), dateSent: null, body: '' });
     expect(await waiting()).toEqual([]);
-    const stopped = await fixture.db.selectFrom('notificationPreferences').select('mailStop').execute();
-    expect(stopped).toEqual([{ mailStop: 'bounced' }]); // ADR 0251
+    expect(await stops()).toEqual([{ mailStop: 'bounced' }]); // ADR 0251
+  });
+
+  test.each([
+    { what: 'of our sender', at: 'MAIL FROM', code: 553, said: '5.7.1 Not owned by user octavo' },
+    { what: 'of our sender, said with the recipient', at: 'RCPT TO', code: 550, said: '5.1.8 Sender address rejected' },
+    { what: 'by a rule, said with the recipient', at: 'RCPT TO', code: 550, said: '5.7.1 Relaying denied' },
+    { what: 'of the content', at: 'DATA', code: 550, said: '5.7.1 Looks like spam' },
+  ] as const)('ADR 0251 a final refusal $what stops no mail to the address', async ({ at, code, said }) => {
+    mailServer.answerWith(code, at, said);
+    await queueToAlice();
+    for (let tries = 0; tries < 5; tries++) {
+      await work();
+      await makeDue();
+    }
+    expect(await row()).toMatchObject({ tries: 5, dateFailed: fixture.now() });
+    expect(await stops()).toEqual([]);
   });
 
   test.each([

@@ -8,11 +8,20 @@ import { onTestFinished } from 'vitest';
 /** How the mail server answers mails: it accepts them, accepts them and closes the connection, or rejects them with a code. */
 type Answer = 'accept' | 'hang up' | number;
 
+/** When the mail server rejects a mail: with its sender, with its recipient, or with its content. */
+type Moment = 'MAIL FROM' | 'RCPT TO' | 'DATA';
+
 /** Starts a mail server that requires a name and a password. `mails` has the mails that it accepted. */
 export async function startMailServer() {
   const mails: (Email & { recipients: string[] })[] = [];
   const sockets = new Set<Socket>();
   let answer: Answer = 'accept';
+  let rejectsAt: Moment = 'DATA';
+  let words = '';
+  const rejection = (at: Moment) =>
+    typeof answer === 'number' && rejectsAt === at
+      ? Object.assign(new Error(words), { responseCode: answer })
+      : undefined;
   const server = new SMTPServer({
     hideSTARTTLS: true,
     allowInsecureAuth: true,
@@ -20,9 +29,12 @@ export async function startMailServer() {
       username === 'octavo' && password === 'a secret'
         ? done(null, { user: username })
         : done(new Error('Wrong name or password')),
+    onMailFrom: (_address, _session, done) => done(rejection('MAIL FROM')),
+    onRcptTo: (_address, _session, done) => done(rejection('RCPT TO')),
     onData: async (stream, { envelope }, done) => {
       const mail = await PostalMime.parse(await buffer(stream));
-      if (typeof answer === 'number') return done(Object.assign(new Error('Rejected'), { responseCode: answer }));
+      const rejected = rejection('DATA');
+      if (rejected) return done(rejected);
       mails.push({ ...mail, recipients: envelope.rcptTo.map(({ address }) => address) });
       if (answer === 'accept') return done();
       for (const socket of sockets) socket.destroy();
@@ -38,6 +50,10 @@ export async function startMailServer() {
   return {
     url: `smtp://octavo:a%20secret@127.0.0.1:${port}`,
     mails,
-    answerWith: (next: Answer) => void (answer = next),
+    answerWith: (next: Answer, at: Moment = 'DATA', said = 'Rejected') => {
+      answer = next;
+      rejectsAt = at;
+      words = said;
+    },
   };
 }

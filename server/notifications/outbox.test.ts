@@ -198,7 +198,7 @@ describe('spec §3 a mail about an unread message that was never sent does not k
 
   test('where the mail server refused it for good', async () => {
     await says(writer);
-    mailServer.answerWith(550);
+    mailServer.answerWith(550, 'RCPT TO');
     for (let tries = 0; tries < 6; tries++) await after(60);
     mailServer.answerWith('accept');
     await mends();

@@ -59,11 +59,15 @@ const oneClick = (address: string) => ({
 /** RFC 5321 No such mailbox, or none here any more; 552 and 554 are about the mail itself. */
 const ADDRESS_CODES = [550, 551, 553];
 
-type SmtpError = { code?: string; responseCode?: number; command?: string };
+/** RFC 3463 About a rule of the server (5.7.x) or about the sender (5.1.7, 5.1.8), which a server may say only after the recipient. */
+const NOT_OF_ADDRESS = /^\d{3}[ -]5\.(?:7\.|1\.[78]\b)/;
+
+type SmtpError = { code?: string; responseCode?: number; command?: string; response?: string };
 
 /** The message has neither the address nor the text of the mail, because it is logged. */
-function toMailRejected({ code = '', responseCode, command = '' }: SmtpError): MailRejected {
+function toMailRejected({ code = '', responseCode, command = '', response = '' }: SmtpError): MailRejected {
   const what = [code, responseCode, command && `after ${command}`].filter(Boolean).join(' ');
   const isFinal = code !== 'EAUTH' && (responseCode ?? 0) >= 500;
-  return new MailRejected(what, { isFinal, isOfAddress: isFinal && ADDRESS_CODES.includes(responseCode ?? 0) });
+  const isOfRecipient = command === 'RCPT TO' && ADDRESS_CODES.includes(responseCode ?? 0);
+  return new MailRejected(what, { isFinal, isOfAddress: isFinal && isOfRecipient && !NOT_OF_ADDRESS.test(response) });
 }
