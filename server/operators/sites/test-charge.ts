@@ -6,11 +6,11 @@ import { minutesAfter } from '@octavo/domain/time';
 import { publicUrl } from '#environment.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
-import { newUid } from '#orders/uid.ts';
 import { audit } from '../audit.ts';
 import { accountOf } from '#outside/payments/accounts.ts';
 import type { Adapter, Snapshot } from '#outside/payments/adapter.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
+import { newChargeReference } from '#payments/test-charge-reference.ts';
 import { type Managed, actAt, managed } from './managed.ts';
 import { type CheckRow, loadCheck, saveCheck } from './store.ts';
 
@@ -36,7 +36,7 @@ export async function startTestCharge(call: Call<typeof contract.startTestCharge
   const site = await managed(call, params.id);
   const adapter = adapterOf(call, site);
   const { currency } = site.site;
-  const kept: Kept = { state: 'unreachable', currency, attemptRef: `${newUid()}-1`, customerRef: `staff-${call.staff.id}`, providerRef: null, address: null }; // oxfmt-ignore
+  const kept: Kept = { state: 'unreachable', currency, attemptRef: newChargeReference(), customerRef: `staff-${call.staff.id}`, providerRef: null, address: null }; // oxfmt-ignore
   const outcome = await created(call, site, adapter, kept);
   await audit(db, actAt(call, site.id), { operation: 'startTestCharge', subject: `site ${site.id}`, became: { provider: params.provider, state: outcome.state } }); // oxfmt-ignore
   return keep(call, site, outcome);

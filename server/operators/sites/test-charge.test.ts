@@ -1,0 +1,40 @@
+import { listFaults } from '@octavo/contract/desk-payments';
+import { checkTestCharge, startTestCharge } from '@octavo/contract/desk-site-opening';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { steerOf } from '#outside/payments/sandbox/testing.ts';
+import { IN_SHOP, startShop } from '#payments/shop/testing.ts';
+import { eventually } from '#testing/eventually.ts';
+import { hire } from '#testing/staff.ts';
+
+test.each(IN_SHOP)(
+  'ADR 0222 the webhooks of a test charge at %s have an end, and are no fault of payments',
+  async (provider) => {
+    const shop = await startShop();
+    const { fixture } = shop;
+    const olga = await hire(fixture, { name: 'olga', role: 'operator', hasTotp: true });
+    const alarms = vi.spyOn(fixture.log, 'error');
+    onTestFinished(() => alarms.mockRestore());
+
+    const params = { id: 1, provider };
+    for (let charge = 0; charge < 2; charge++) {
+      const { address } = await olga.call(startTestCharge, { params });
+      if (provider === 'paymentwall') await fetch(address ?? ''); // its payment begins with the page
+      const { details } = await fixture.db.selectFrom('siteChecks').selectAll().where('kind', '=', 'charge').executeTakeFirstOrThrow(); // oxfmt-ignore
+      const { attemptRef } = details as { attemptRef: string };
+      await steerOf(shop.sandbox.url)(`${provider}/${attemptRef}/do`, { outcome: 'close_tab' });
+      expect(await olga.call(checkTestCharge, { params })).toMatchObject({ state: 'returned' });
+      await shop.advance(10); // Paycore works on a refund
+      await fixture.runJobs();
+    }
+
+    const outcomes = async () =>
+      (await fixture.db.selectFrom('paymentWebhooks').select('outcome').execute()).map(({ outcome }) => outcome);
+    await eventually(async () => {
+      await fixture.runJobs(); // a webhook about a refund comes by itself
+      expect(new Set(await outcomes())).toEqual(new Set(['test_charge']));
+    });
+    expect((await outcomes()).length).toBeGreaterThan(1);
+    expect((await olga.call(listFaults, {})).faults).toEqual([]);
+    expect(alarms.mock.calls).toEqual([]);
+  },
+);
