@@ -185,6 +185,26 @@ export async function loadSiteOfOrder(db: Db, orderId: number): Promise<number> 
   return (await order.executeTakeFirstOrThrow()).siteId;
 }
 
+/** ADR 0130 The references of the customer under which an order may have been paid: its own account, then those that were merged into it. */
+export async function loadBuyerRefs(db: Db, orderId: number): Promise<string[]> {
+  const buyers = await db
+    .selectFrom('orders')
+    .innerJoin('customers', (join) =>
+      join.on(({ or, eb, ref }) =>
+        or([
+          eb('customers.id', '=', ref('orders.customerId')),
+          eb('customers.mergedInto', '=', ref('orders.customerId')),
+        ]),
+      ),
+    )
+    .select('customers.id')
+    .where('orders.id', '=', orderId)
+    .orderBy('customers.mergedInto', (order) => order.asc().nullsFirst())
+    .orderBy('customers.id', 'desc')
+    .execute();
+  return buyers.map(({ id }) => String(id));
+}
+
 /** The customer of an order, for the receipt of the provider. */
 export function loadBuyerOf(db: Db, orderId: number) {
   return db

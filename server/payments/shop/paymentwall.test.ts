@@ -66,6 +66,22 @@ describe('payments §3 a payment with Paymentwall', () => {
     expect(await shop.order(order.id)).toMatchObject({ status: ORDER_STATUS.paid });
   });
 
+  test.each(['is paid by its pingback', 'is found when its pingback is lost, and follows later ones'] as const)(
+    'ADR 0130 made from an account that another has taken in meanwhile %s',
+    async (how) => {
+      const { id } = await shop.start(order, 'paymentwall');
+      const { db, bob, alice } = shop.fixture;
+      await db.updateTable('customers').set({ mergedInto: bob.id }).where('id', '=', alice.id).execute();
+      await db.updateTable('orders').set({ customerId: bob.id }).where('id', '=', order.id).execute();
+      await shop.play(id, how === 'is paid by its pingback' ? 'pay' : 'webhook_lost');
+      await shop.sweepAfter(2);
+      expect(await shop.order(order.id)).toMatchObject({ status: ORDER_STATUS.paid });
+      const [{ providerRef } = { providerRef: null }] = await shop.attempts(order.id);
+      expect(await ping({ ref: String(providerRef), type: '2', reason: '9' })).toEqual([200, 'OK']);
+      expect(await shop.ledger(order.id)).toEqual({ kinds: ['charge', 'refund'], sum: 0 });
+    },
+  );
+
   test('that nobody made expires', async () => {
     await shop.start(order, 'paymentwall');
     await shop.sweepAfter(60);

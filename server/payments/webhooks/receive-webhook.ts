@@ -15,7 +15,7 @@ import type {
 import { REFUSED } from '#outside/payments/webhook-reply.ts';
 import { traced } from '#tracing/tracing.ts';
 import type { Services } from '#services.ts';
-import { loadAttemptByReference, loadBuyerOf } from '../store.ts';
+import { loadAttemptByReference, loadBuyerRefs } from '../store.ts';
 import { hasWaitingHint, insertWebhook } from './store.ts';
 
 /**
@@ -51,12 +51,12 @@ async function receive(services: Services, provider: Provider, webhook: RawWebho
   return verdict.reply;
 }
 
-/** Whether an event names an attempt of ours together with a customer who did not make it. */
+/** Whether an event names an attempt of ours together with a customer who did not make it. ADR 0130 A merged account is the same customer. */
 async function isOfAnotherCustomer({ db }: Services, provider: Provider, { events }: Verified): Promise<boolean> {
   for (const { attemptRef, customerRef } of events) {
     if (attemptRef === undefined || customerRef === undefined) continue;
     const attempt = await loadAttemptByReference(db, provider, attemptRef);
-    if (attempt && String((await loadBuyerOf(db, attempt.orderId)).id) !== customerRef) return true;
+    if (attempt && !(await loadBuyerRefs(db, attempt.orderId)).includes(customerRef)) return true;
   }
   return false;
 }
