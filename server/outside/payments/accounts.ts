@@ -42,7 +42,7 @@ export function accountsOf({ payments, accounts }: Opened, siteId: number, provi
   ];
 }
 
-type Verifier = Pick<Account, 'adapter' | 'siteId'>;
+export type Verifier = Pick<Account, 'adapter' | 'siteId'>;
 
 /** The accounts whose keys verify webhooks of a provider at a moment; that of all sites first. */
 export function verifiersOf({ payments, accounts }: Opened, provider: PaymentProvider, at: Date): Verifier[] {

@@ -10,7 +10,7 @@ import { newKey } from '#testing/new-order.ts';
 import { confirmAttempt } from '../confirm-attempt.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
 import { insertRefunds } from '../refunds/store.ts';
-import { loadAttemptById } from '../store.ts';
+import { insertAttempt, loadAttemptById } from '../store.ts';
 import { MERCHANT_KEYS as KEYS } from '#outside/payments/fondy/sandbox/testing.ts';
 import { type PaymentFixture, startPaymentFixture } from '../testing.ts';
 
@@ -37,6 +37,27 @@ function webhook(attemptRef: string, { merchantId, paymentKey }: typeof KEYS) {
   const fields = { order_id: attemptRef, merchant_id: merchantId, payment_id: 7, order_status: 'approved', tran_type: 'purchase', amount: '1800', currency: 'USD', reversal_amount: '0' }; // oxfmt-ignore
   return JSON.stringify({ ...fields, signature: signatureOf(fields, paymentKey) });
 }
+
+const usd = (minor: number) => ({ minor, currency: 'USD' });
+
+/** An attempt whose buyer is at the page of Fondy. */
+const insertPaying = (orderId: number, reference: string) => {
+  const dates = {
+    dateCreated: setup.fixture.now(),
+    dateUpdated: setup.fixture.now(),
+    dateChecked: null,
+    expiresAt: null,
+  };
+  const attempt = {
+    orderId,
+    reference,
+    provider: 'fondy',
+    state: 'redirected',
+    amount: 1800,
+    currency: 'USD',
+  } as const;
+  return insertAttempt(setup.fixture.db, { ...attempt, ...dates, providerRef: null, redirectUrl: null });
+};
 
 const statusOf = async () => (await setup.order(order.id)).status;
 
@@ -99,6 +120,33 @@ describe('ADR 0051 an account of one site', () => {
     const { uid } = await setup.fixture.order({ customerId: ivan.id, siteId: 4 });
     const paying = ivan.call(startPayment, { key: newKey(), params: { uid }, body: { provider: 'fondy' } });
     await expect(paying).rejects.toMatchObject({ code: 'provider_not_allowed' });
+  });
+
+  test('that another site has as well takes the payments of both: a webhook is of the site of its order', async () => {
+    add({ adapter: setup.fondy, siteId: 2 });
+    add({ adapter: setup.fondy, siteId: 1 });
+    delete setup.fixture.payments.fondy;
+    const { id } = await setup.start(order);
+    await setup.play(id, 'close_tab');
+    await setup.fixture.runJobs();
+    expect(await setup.webhooks()).toMatchObject([{ siteId: 1, isVerified: true, outcome: 'paid' }]);
+    expect(await statusOf()).toBe(paid);
+  });
+
+  test('that another site has as well takes what one webhook says of both', async () => {
+    const ivan = await setup.fixture.person('ivan', 2);
+    const other = await setup.fixture.order({ customerId: ivan.id, siteId: 2 });
+    for (const { id, uid } of [order, other]) await insertPaying(id, `${uid}-1`);
+    const status = { state: 'paid', amount: usd(1800), refundedTotal: usd(0), isTest: false } as const;
+    const events = [order, other].map(({ uid }) => ({ dedupeKey: uid, attemptRef: `${uid}-1`, status, needsConfirm: false })); // oxfmt-ignore
+    const reply = { status: 200, contentType: 'text/plain', body: 'OK' };
+    const adapter = { ...setup.fondy, verifyWebhook: async () => ({ kind: 'verified', events, reply }) as const };
+    add({ adapter, siteId: 2 });
+    add({ adapter, siteId: 1 });
+    delete setup.fixture.payments.fondy;
+    await setup.post('/webhooks/fondy', '{}');
+    await setup.fixture.runJobs();
+    expect((await setup.webhooks()).map(({ siteId, outcome }) => [siteId, outcome])).toEqual([[1, 'paid'], [2, 'paid']]); // oxfmt-ignore
   });
 
   test('that says an order of another site is paid holds the order: the money is at the wrong merchant', async () => {

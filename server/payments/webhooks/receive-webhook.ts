@@ -2,21 +2,13 @@ import { createHash } from 'node:crypto';
 import { count } from '#metrics/metrics.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { queueJob } from '#operations/queue-job.ts';
-import { verifiersOf } from '#outside/payments/accounts.ts';
-import type {
-  Adapter,
-  RawWebhook,
-  RejectReason,
-  Rejected,
-  Unproven,
-  Verified,
-  WebhookReply,
-} from '#outside/payments/adapter.ts';
+import type { Adapter, RawWebhook, RejectReason, Unproven, Verified, WebhookReply } from '#outside/payments/adapter.ts';
 import { REFUSED } from '#outside/payments/webhook-reply.ts';
 import { traced } from '#tracing/tracing.ts';
 import type { Services } from '#services.ts';
 import { loadAttemptByReference, loadBuyerRefs } from '../store.ts';
 import { hasWaitingHint, insertWebhook } from './store.ts';
+import { verifyWebhook } from './verify-webhook.ts';
 
 /**
  * payments §6.4 Verifies a webhook, stores its events with a job for each, and answers what the provider expects after the commit.
@@ -26,7 +18,7 @@ export const receiveWebhook = (services: Services, provider: Provider, webhook: 
   traced(`webhook ${provider}`, {}, () => receive(services, provider, webhook));
 
 async function receive(services: Services, provider: Provider, webhook: RawWebhook): Promise<WebhookReply> {
-  const { verdict, siteId } = await verify(services, provider, webhook);
+  const verdict = await verifyWebhook(services, provider, webhook);
   count('octavo_webhooks_total', { provider, verdict: verdict.kind });
   if (verdict.kind === 'rejected') return reject(services, provider, webhook, verdict);
   if (verdict.kind === 'unproven') return receiveHint(services, provider, webhook, verdict);
@@ -36,15 +28,14 @@ async function receive(services: Services, provider: Provider, webhook: RawWebho
   const { method, headers, query, rawBody } = webhook;
   const whole = {
     ...facts(provider, webhook),
-    siteId,
     headers: JSON.stringify({ ...headers, ':method': method }),
     query: JSON.stringify(query),
     body: Buffer.from(rawBody),
     isVerified: true,
   };
   await inTransaction(services, 'receiveWebhook', async (tx) => {
-    for (const { dedupeKey, ...event } of verdict.events) {
-      const added = await insertWebhook(tx, { ...whole, dedupeKey, event: JSON.stringify(event) });
+    for (const { dedupeKey, siteId, ...event } of verdict.events) {
+      const added = await insertWebhook(tx, { ...whole, siteId, dedupeKey, event: JSON.stringify(event) });
       if (added) await queueJob(tx, 'apply_payment_webhook', added);
     }
   });
@@ -52,7 +43,11 @@ async function receive(services: Services, provider: Provider, webhook: RawWebho
 }
 
 /** Whether an event names an attempt of ours together with a customer who did not make it. ADR 0130 A merged account is the same customer. */
-async function isOfAnotherCustomer({ db }: Services, provider: Provider, { events }: Verified): Promise<boolean> {
+async function isOfAnotherCustomer(
+  { db }: Services,
+  provider: Provider,
+  { events }: Pick<Verified, 'events'>,
+): Promise<boolean> {
   for (const { attemptRef, customerRef } of events) {
     if (attemptRef === undefined || customerRef === undefined) continue;
     const attempt = await loadAttemptByReference(db, provider, attemptRef);
@@ -62,25 +57,6 @@ async function isOfAnotherCustomer({ db }: Services, provider: Provider, { event
 }
 
 type Provider = Adapter['id'];
-type Verdict = { verdict: Verified | Unproven | Rejected; siteId: number | null };
-
-const STRENGTH = ['verified', 'unproven', 'rejected'] as const;
-
-/**
- * The verdict of the account that knows the webhook: every provider has one address for all sites, and a changed key is still good
- * for a time. Otherwise that of the first account.
- */
-async function verify(services: Services, provider: Provider, webhook: RawWebhook): Promise<Verdict> {
-  const verdicts: Verdict[] = [];
-  for (const { adapter, siteId } of verifiersOf(services, provider, webhook.receivedAt)) {
-    const verdict = await adapter.verifyWebhook(webhook);
-    if (verdict.kind === 'verified') return { verdict, siteId };
-    verdicts.push({ verdict, siteId });
-  }
-  const [best] = verdicts.toSorted((a, b) => STRENGTH.indexOf(a.verdict.kind) - STRENGTH.indexOf(b.verdict.kind));
-  if (!best) throw new Error(`There is no account at ${provider}`); // its route was not found
-  return best;
-}
 
 /** Stores an unproven webhook as a reason to ask about its attempt, one at a time. One that names no attempt is rejected. */
 async function receiveHint(

@@ -1,5 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { ProviderEvent } from '#outside/payments/adapter.ts';
 import type { Tables } from '#tables.ts';
+import type { PaymentProvider } from '#tables/values.ts';
 import type { Db } from '#db.ts';
 
 type WebhookRow = Selectable<Tables['paymentWebhooks']>;
@@ -46,4 +48,17 @@ export async function hasWaitingHint(db: Db, attemptId: number): Promise<boolean
     .where('dateProcessed', 'is', null)
     .executeTakeFirst();
   return waiting !== undefined;
+}
+
+/** The site of the order that an event names; undefined where we know no such attempt. */
+export async function loadSiteOfEvent(
+  db: Db,
+  provider: PaymentProvider,
+  { attemptRef, providerRef = '' }: Pick<ProviderEvent, 'attemptRef' | 'providerRef'>,
+): Promise<number | undefined> {
+  const sites = db.selectFrom('paymentAttempts').innerJoin('orders', 'orders.id', 'paymentAttempts.orderId');
+  const named = sites.select('orders.siteId').where('paymentAttempts.provider', '=', provider);
+  const one =
+    attemptRef === undefined ? named.where('providerRef', '=', providerRef) : named.where('reference', '=', attemptRef);
+  return (await one.executeTakeFirst())?.siteId;
 }
