@@ -22,6 +22,8 @@ export interface Adapter {
   returnsOneWay?: true;
   /** Refunds money. Repeatable with the same `refundId`, unless `refundsOnce`. `confirm` answers the total of all refunds. */
   refund(input: RefundInput): Promise<RefundState>;
+  /** The state now of a refund that was accepted; sends nothing. Throws `unknown`. Without it only a repeat of `refund` says that. */
+  readRefund?(refund: RefundRefs): Promise<RefundState>;
 }
 
 /** `attemptRef` is our reference of the attempt, `providerRef` the provider's, `customerRef` that of the customer, as `create` sent it. */
@@ -105,5 +107,6 @@ export type DisputeReport = {
   answerBy: string | null;
 };
 
-export type RefundInput = AttemptRefs & { refundId: string; amount: Money; comment?: string };
+export type RefundRefs = AttemptRefs & { refundId: string };
+export type RefundInput = RefundRefs & { amount: Money; comment?: string };
 export type RefundState = 'pending' | 'succeeded' | 'failed';

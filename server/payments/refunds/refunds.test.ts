@@ -61,6 +61,20 @@ const alarms = () => {
   return () => error.mock.calls.flat();
 };
 const sumKept = async () => (await setup.ledger(order.id)).sum;
+/** Moves the clock, runs the sweep, and answers the states of the refunds. */
+const follow = async (minutes: number) => {
+  setup.fixture.later(minutes);
+  await sweep();
+  return (await shown()).map(({ state }) => state);
+};
+/** A refund that the provider takes on without sending it yet. */
+const accepted = async () => {
+  await refund(2500);
+  const asked = vi.spyOn(setup.fondy, 'refund').mockResolvedValue('pending');
+  await sent();
+  expect(await shown()).toMatchObject([{ state: 'pending' }]);
+  return asked;
+};
 
 describe('ADR 0051 a refund that support starts', () => {
   test('of a part goes back once, and its customer sees the state of the provider', async () => {
@@ -347,5 +361,45 @@ describe('ADR 0051 a refund that the provider refuses', () => {
     await setup.play(attemptId, 'dashboard_refund', { amount: 2500 });
     await sent();
     expect(await shown()).toMatchObject([{ amount: 2500, cause: 'desk', state: 'succeeded' }]);
+  });
+});
+
+describe('ADR 0051 a refund that the provider has accepted', () => {
+  test('and refuses later has failed: staff are alarmed, and may ask again', async () => {
+    const asked = await accepted();
+    asked.mockResolvedValue('failed');
+    const alarmed = alarms();
+    const id = await newest();
+    expect(await follow(5)).toEqual(['failed']);
+    expect(alarmed()).toEqual([`Payments: refund ${id} of 2500 cents by attempt ${attemptId} was not made: the provider refused it later`]); // oxfmt-ignore
+    const [first, second] = asked.mock.calls.map(([{ refundId }]) => refundId);
+    expect(second).toBe(first);
+    asked.mockRestore();
+    await support.call(retryRefund, { params: { id } });
+    await sent();
+    expect(await shown()).toMatchObject([{ id, state: 'succeeded' }]);
+    expect(await sumKept()).toBe(7500);
+  });
+
+  test('is under way since then, and the same request is repeated for hours only: its key is forgotten', async () => {
+    const asked = await accepted();
+    const { db } = setup.fixture;
+    const since = async () => (await loadRefundsOfOrder(db, order.id)).map(({ dateChanged }) => dateChanged);
+    const before = await since();
+    expect(await follow(5)).toEqual(['pending']);
+    expect(await since()).toEqual(before);
+    expect(await follow(RESEND_MINUTES)).toEqual(['pending']);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('is read, and never repeated, where the provider can say how it went, also after days', async () => {
+    const asked = await accepted();
+    setup.fondy.readRefund = async () => 'pending';
+    expect(await follow(5)).toEqual(['pending']);
+    setup.fondy.readRefund = () => Promise.reject(new ProviderError('refused', 'not now'));
+    expect(await follow(5)).toEqual(['pending']);
+    setup.fondy.readRefund = async () => 'failed';
+    expect(await follow(3 * 24 * 60)).toEqual(['failed']);
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 });

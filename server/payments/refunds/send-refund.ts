@@ -18,7 +18,7 @@ export const RESEND_MINUTES = 5 * 60;
 
 /**
  * ADR 0051 Sends a refund by its payment, once: the provider recognizes a repeat by its key. The ledger then gets what the provider
- * says. Staff are alarmed where it refuses. Throws `ProviderError` where the provider cannot be reached.
+ * says. Staff are alarmed where it refuses, at once or later. Throws `ProviderError` where the provider cannot be reached.
  */
 export async function sendRefund(services: Services, { id }: { id: number }) {
   const { db, now } = services;
@@ -27,15 +27,30 @@ export async function sendRefund(services: Services, { id }: { id: number }) {
   const attempt = await loadAttemptById(db, refund.attemptId);
   if (refund.state === 'requested') await request(services, refund, attempt);
   await confirmAttempt(services, attempt);
+  if (refund.state === 'pending') await follow(services, refund, attempt);
+}
+
+/** ADR 0051 Sees whether the provider has refused a refund that it accepted before: the total of a payment does not say that. */
+async function follow(services: Services, refund: RefundRow, attempt: AttemptRow) {
+  const { db } = services;
+  if ((await loadRefundById(db, refund.id))?.dateEnded !== null) return;
+  const accounts = await accountsFor(services, attempt);
+  const canRead = accounts.every(({ readRefund }) => readRefund);
+  if (!canRead && (isTooLate(services, refund) || isSentOnce(accounts))) return; // staff look at the provider
+  const input = inputOf(refund, attempt);
+  const state = await askAccounts(accounts, (account) => account.readRefund?.(input) ?? account.refund(input));
+  if (state !== 'failed') return; // the row keeps since when it is under way
+  alarmRefused(services, refund, 'the provider refused it later');
+  await keepAnswer(services, refund, state);
 }
 
 async function request(services: Services, refund: RefundRow, attempt: AttemptRow) {
-  const { db, now } = services;
+  const { db } = services;
+  const isOnce = isSentOnce(await accountsFor(services, attempt));
   const wasTried = refund.dateChecked !== null;
   if (wasTried) await confirmAttempt(services, attempt); // the money may have gone with an answer that was lost
   if ((await loadRefundById(db, refund.id))?.dateEnded !== null) return;
-  const isTooLate = now().getTime() - refund.dateChanged.getTime() > RESEND_MINUTES * 60_000;
-  if (wasTried && (isTooLate || (await isSentOnce(services, attempt)))) return; // staff look at the provider
+  if (wasTried && (isTooLate(services, refund) || isOnce)) return; // staff look at the provider
   const isNeedless = refund.cause === 'overpayment' && !isSpare(await loadLedgerOf(db, refund.orderId), attempt.id);
   if (isNeedless && !wasTried) return dropRefund(db, refund.id); // the other payment went back first
   await keepAnswer(services, refund, await ask(services, refund, attempt));
@@ -50,15 +65,13 @@ const keepAnswer = (services: Services, { id, orderId }: RefundRow, state: Refun
 const UNCLEAR: readonly ProviderErrorCode[] = ['unreachable', 'bad_answer'];
 
 async function ask(services: Services, refund: RefundRow, attempt: AttemptRow): Promise<RefundState> {
-  const { reference, providerRef, currency } = attempt;
-  const amount = { minor: refund.amount, currency };
-  const names = { attemptRef: reference, providerRef, refundId: refund.refundKey, comment: COMMENTS[refund.cause] };
   const refused = (why: string) => {
-    alarm(services, `refund ${refund.id} of ${refund.amount} cents by attempt ${attempt.id} was not made: ${why}`);
+    alarmRefused(services, refund, why);
     return 'failed' as const;
   };
   try {
-    const state = await askAccounts(await accountsFor(services, attempt), { ...names, amount });
+    const input = inputOf(refund, attempt);
+    const state = await askAccounts(await accountsFor(services, attempt), (account) => account.refund(input));
     return state === 'failed' ? refused('the provider refused it') : state;
   } catch (error) {
     if (!(error instanceof ProviderError) || UNCLEAR.includes(error.code)) throw error;
@@ -66,23 +79,38 @@ async function ask(services: Services, refund: RefundRow, attempt: AttemptRow): 
   }
 }
 
+const alarmRefused = (services: Services, { id, amount, attemptId }: RefundRow, why: string) =>
+  alarm(services, `refund ${id} of ${amount} cents by attempt ${attemptId} was not made: ${why}`);
+
+const isTooLate = ({ now }: Services, { dateChanged }: RefundRow): boolean =>
+  now().getTime() - dateChanged.getTime() > RESEND_MINUTES * 60_000;
+
 const accountsFor = async (services: Services, { orderId, provider }: AttemptRow) =>
   accountsOf(services, await loadSiteOfOrder(services.db, orderId), provider);
 
-const isSentOnce = async (services: Services, attempt: AttemptRow) =>
-  (await accountsFor(services, attempt)).some(({ refundsOnce }) => refundsOnce);
+const isSentOnce = (accounts: Adapter[]): boolean => accounts.some(({ refundsOnce }) => refundsOnce);
+
+type Question = (account: Adapter) => Promise<RefundState>;
 
 /** Asks the account that knows the payment. One that refuses it for good has sent nothing, so the next one is asked. */
-async function askAccounts([account, ...others]: Adapter[], input: RefundInput): Promise<RefundState> {
+async function askAccounts([account, ...others]: Adapter[], question: Question): Promise<RefundState> {
   if (!account) throw new ProviderError('refused', 'there is no account for this payment');
   try {
-    return await account.refund(input);
+    return await question(account);
   } catch (error) {
     const isRefused = error instanceof ProviderError && !UNCLEAR.includes(error.code);
-    if (isRefused && others.length > 0) return askAccounts(others, input);
+    if (isRefused && others.length > 0) return askAccounts(others, question);
     throw error;
   }
 }
+
+const inputOf = ({ amount, refundKey, cause }: RefundRow, attempt: AttemptRow): RefundInput => ({
+  attemptRef: attempt.reference,
+  providerRef: attempt.providerRef,
+  refundId: refundKey,
+  amount: { minor: amount, currency: attempt.currency },
+  comment: COMMENTS[cause],
+});
 
 /** What the provider's portal shows with a refund. */
 const COMMENTS: Record<RefundRow['cause'], string> = {

@@ -208,6 +208,7 @@ describe('payments §4.7 refunding money through Paycore', () => {
     const { provider, adapter } = await start();
     provider.script = [invoice('processed'), broken, taken, invoice(status)];
     expect(await adapter.refund(back)).toBe(state);
+    expect(await adapter.readRefund?.(back)).toBe(state);
   });
 
   test('is refused for another reason', async () => {

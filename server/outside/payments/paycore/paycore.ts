@@ -3,7 +3,7 @@ import { paycoreClient } from './client.ts';
 import type { PaycoreConfig } from './config.ts';
 import { createPayment } from './create.ts';
 import { confirm } from './find-invoice.ts';
-import { refund } from './refund.ts';
+import { readRefund, refund } from './refund.ts';
 import { verifyWebhook } from './webhook.ts';
 
 const TIMEOUT = 10_000; // ms
@@ -22,5 +22,6 @@ export function paycoreAdapter(
     confirm: (attempt) => confirm(call, attempt),
     verifyWebhook: async (webhook) => verifyWebhook(config, webhook),
     refund: (input) => refund(call, input),
+    readRefund: (refs) => readRefund(call, refs),
   };
 }

@@ -1,4 +1,4 @@
-import type { RefundInput, RefundState } from '../adapter.ts';
+import type { AttemptRefs, RefundInput, RefundState } from '../adapter.ts';
 import { toDecimal } from '../money.ts';
 import { repeatUnanswered } from '../call-provider.ts';
 import { ProviderError } from '../provider-error.ts';
@@ -36,9 +36,14 @@ export async function refund(call: Paycore, input: RefundInput): Promise<RefundS
     return 'pending';
   } catch (error) {
     if (!isRepeat(error)) throw error;
-    const { status } = (await findInvoice(call, { attemptRef, providerRef })).attributes;
-    return (Object.hasOwn(STATES, status) && STATES[status]) || 'pending';
+    return readRefund(call, { attemptRef, providerRef });
   }
+}
+
+/** The state of the last refund of a payment, by the status of its invoice. */
+export async function readRefund(call: Paycore, { attemptRef, providerRef }: AttemptRefs): Promise<RefundState> {
+  const { status } = (await findInvoice(call, { attemptRef, providerRef })).attributes;
+  return (Object.hasOwn(STATES, status) && STATES[status]) || 'pending';
 }
 
 /** Whether a refund was refused because of its reference. The code of that answer is not documented, so its text decides. */

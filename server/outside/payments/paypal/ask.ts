@@ -1,4 +1,4 @@
-import type { AttemptRefs, RefundInput, RefundState, Snapshot } from '../adapter.ts';
+import type { AttemptRefs, RefundInput, RefundRefs, RefundState, Snapshot } from '../adapter.ts';
 import { toDecimal } from '../money.ts';
 import { ProviderError } from '../provider-error.ts';
 import { type Ask, type Fields, refusal } from './client.ts';
@@ -64,8 +64,7 @@ async function capture(
  */
 export async function refund(ask: Ask, config: PaypalConfig, input: RefundInput): Promise<RefundState> {
   const { refundId, amount, comment } = input;
-  const { captureId, refunds } = ours(await getOrder(ask, input), config, input);
-  const earlier = refunds.find(({ custom_id: id }) => id === refundId);
+  const { captureId, earlier } = await findRefund(ask, config, input);
   if (earlier) return refundState(earlier);
   if (!captureId) throw new ProviderError('refused', 'the order has no payment');
 
@@ -81,6 +80,17 @@ export async function refund(ask: Ask, config: PaypalConfig, input: RefundInput)
   });
   if (!answer.isOk) throw refusal(answer);
   return refundState(answer.fields);
+}
+
+export async function readRefund(ask: Ask, config: PaypalConfig, refs: RefundRefs): Promise<RefundState> {
+  const { earlier } = await findRefund(ask, config, refs);
+  if (!earlier) throw new ProviderError('unknown', `refund ${refs.refundId}`);
+  return refundState(earlier);
+}
+
+async function findRefund(ask: Ask, config: PaypalConfig, refs: RefundRefs) {
+  const { captureId, refunds } = ours(await getOrder(ask, refs), config, refs);
+  return { captureId, earlier: refunds.find(({ custom_id: id }) => id === refs.refundId) };
 }
 
 function refundState({ status }: Fields): RefundState {

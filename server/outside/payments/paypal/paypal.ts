@@ -1,5 +1,5 @@
 import type { Adapter } from '../adapter.ts';
-import { confirm, refund } from './ask.ts';
+import { confirm, readRefund, refund } from './ask.ts';
 import { certificates } from './certificates.ts';
 import { paypalClient } from './client.ts';
 import type { PaypalConfig } from './config.ts';
@@ -23,5 +23,6 @@ export function paypalAdapter(
     confirm: (attempt) => confirm(ask, config, attempt),
     verifyWebhook: (webhook) => verifyWebhook(parts, webhook),
     refund: (input) => refund(ask, config, input),
+    readRefund: (refs) => readRefund(ask, config, refs),
   };
 }

@@ -1,4 +1,4 @@
-import type { AttemptRefs, RefundInput, RefundState, Snapshot } from '../adapter.ts';
+import type { AttemptRefs, RefundInput, RefundRefs, RefundState, Snapshot } from '../adapter.ts';
 import { asObject } from '../call-provider.ts';
 import { toMinor } from '../money.ts';
 import { ProviderError } from '../provider-error.ts';
@@ -24,13 +24,8 @@ export async function confirm(ask: Ask, config: StripeConfig, attempt: AttemptRe
  */
 export async function refund(ask: Ask, config: StripeConfig, input: RefundInput): Promise<RefundState> {
   const { refundId, amount, comment } = input;
-  const { intentId } = await getSession(ask, config, input);
-  if (!intentId) throw new ProviderError('refused', 'the session has no payment');
-
-  const { data } = await ask(`/v1/refunds?payment_intent=${encodeURIComponent(intentId)}&limit=100`);
-  const earlier = Array.isArray(data) ? data.map(asObject) : [];
-  const same = earlier.find((one) => asObject(one?.metadata)?.refund === refundId);
-  if (same) return refundState(same);
+  const { intentId, earlier } = await findRefund(ask, config, input);
+  if (earlier) return refundState(earlier);
 
   const form = {
     payment_intent: intentId,
@@ -39,6 +34,20 @@ export async function refund(ask: Ask, config: StripeConfig, input: RefundInput)
     ...(comment && { 'metadata[comment]': comment.slice(0, 500) }),
   };
   return refundState(await ask('/v1/refunds', { form, key: refundId }));
+}
+
+export async function readRefund(ask: Ask, config: StripeConfig, refs: RefundRefs): Promise<RefundState> {
+  const { earlier } = await findRefund(ask, config, refs);
+  if (!earlier) throw new ProviderError('unknown', `refund ${refs.refundId}`);
+  return refundState(earlier);
+}
+
+async function findRefund(ask: Ask, config: StripeConfig, refs: RefundRefs) {
+  const { intentId } = await getSession(ask, config, refs);
+  if (!intentId) throw new ProviderError('refused', 'the session has no payment');
+  const { data } = await ask(`/v1/refunds?payment_intent=${encodeURIComponent(intentId)}&limit=100`);
+  const refunds = Array.isArray(data) ? data.map(asObject) : [];
+  return { intentId, earlier: refunds.find((one) => asObject(one?.metadata)?.refund === refs.refundId) };
 }
 
 function refundState({ status }: Fields): RefundState {

@@ -1,5 +1,5 @@
 import type { Adapter } from '../adapter.ts';
-import { confirm, refund } from './ask.ts';
+import { confirm, readRefund, refund } from './ask.ts';
 import { stripeClient } from './client.ts';
 import type { StripeConfig } from './config.ts';
 import { createSession } from './create.ts';
@@ -21,5 +21,6 @@ export function stripeAdapter(
     confirm: (attempt) => confirm(ask, config, attempt),
     verifyWebhook: (webhook) => verifyWebhook({ config, ask }, webhook),
     refund: (input) => refund(ask, config, input),
+    readRefund: (refs) => readRefund(ask, config, refs),
   };
 }

@@ -40,8 +40,10 @@ describe('payments §1 a payment at PayPal', () => {
     await scene.play('pay');
     await scene.confirm();
     const back = { ...scene.attempt, refundId: 'rf_1', amount: usd(1000) };
+    await expect(scene.adapter.readRefund?.(back)).rejects.toMatchObject({ code: 'unknown' });
     await scene.adapter.refund(back);
     await scene.advance(7 * 3600);
+    expect(await scene.adapter.readRefund?.(back)).toBe('succeeded');
     expect(await scene.adapter.refund(back)).toBe('succeeded');
     expect(await scene.confirm()).toMatchObject({ refundedTotal: usd(1000) });
   });

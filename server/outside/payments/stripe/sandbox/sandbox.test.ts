@@ -21,8 +21,10 @@ describe('payments §5 a payment at Stripe', () => {
     expect(await scene.events()).toMatchObject([{ ...scene.attempt, status: paid, needsConfirm: false }]);
 
     const back = { ...scene.attempt, refundId: 'rf_1', amount: usd(1000), comment: 'Paid twice' };
+    await expect(scene.adapter.readRefund?.(back)).rejects.toMatchObject({ code: 'unknown' });
     expect(await scene.adapter.refund(back)).toBe('succeeded');
     expect(await scene.adapter.refund(back)).toBe('succeeded'); // a repeat refunds nothing
+    expect(await scene.adapter.readRefund?.(back)).toBe('succeeded');
     expect(await scene.confirm()).toMatchObject({ state: 'paid', refundedTotal: usd(1000) });
     await scene.adapter.refund({ ...back, refundId: 'rf_2', amount: usd(3550) });
     expect(await scene.confirm()).toMatchObject({ state: 'paid', refundedTotal: usd(4550) });
