@@ -362,6 +362,18 @@ describe('ADR 0051 a refund that the provider refuses', () => {
     await sent();
     expect(await shown()).toMatchObject([{ amount: 2500, cause: 'desk', state: 'succeeded' }]);
   });
+
+  test('is not sent again where the money has gone meanwhile: the provider is asked before', async () => {
+    setup.fixture.later(1);
+    await setup.play(attemptId, 'dashboard_refund', { amount: 2500 }); // its webhook waits
+    const id = await newest();
+    await support.call(retryRefund, { params: { id } });
+    const asked = vi.spyOn(setup.fondy, 'refund');
+    await sendRefund(setup.fixture, { id });
+    expect(asked).not.toHaveBeenCalled();
+    expect(await shown()).toMatchObject([{ amount: 2500, cause: 'desk', state: 'succeeded' }]);
+    expect(await sumKept()).toBe(7500);
+  });
 });
 
 describe('ADR 0051 a refund that the provider has accepted', () => {

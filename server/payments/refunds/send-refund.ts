@@ -48,7 +48,8 @@ async function request(services: Services, refund: RefundRow, attempt: AttemptRo
   const { db } = services;
   const isOnce = isSentOnce(await accountsFor(services, attempt));
   const wasTried = refund.dateChecked !== null;
-  if (wasTried) await confirmAttempt(services, attempt); // the money may have gone with an answer that was lost
+  const isRetry = refund.dateChanged > refund.dateCreated; // of staff, with another key
+  if (wasTried || (isRetry && !isOnce)) await confirmAttempt(services, attempt); // the money may have gone with an answer that was lost
   if ((await loadRefundById(db, refund.id))?.dateEnded !== null) return;
   if (wasTried && (isTooLate(services, refund) || isOnce)) return; // staff look at the provider
   const isNeedless = refund.cause === 'overpayment' && !isSpare(await loadLedgerOf(db, refund.orderId), attempt.id);
