@@ -7,6 +7,11 @@ import { updateConversation } from './useConversation.ts';
 
 const BATCH_MS = 300;
 
+/** So much of a message or, where it is taller, of the log. */
+const SEEN = 0.2;
+/** Of a message, when the browser tells of it: a tall one never shows a fifth of itself. */
+const TOLD_AT = [0, 0.005, 0.01, 0.02, 0.05, 0.1, SEEN];
+
 /** spec §4 Marks messages as read when they are on the screen of a visible page. `unread` are the ids to watch. */
 export function useMarkRead(log: RefObject<HTMLElement | null>, orderId: number, unread: readonly number[]) {
   const observer = useRef<IntersectionObserver>(null);
@@ -23,15 +28,15 @@ export function useMarkRead(log: RefObject<HTMLElement | null>, orderId: number,
     };
     const watch = new IntersectionObserver(
       (changes) => {
-        for (const { target, isIntersecting } of changes) {
-          const id = idOf(target);
-          if (isIntersecting && waiting.current.has(id)) seen.add(id);
+        for (const change of changes) {
+          const id = idOf(change.target);
+          if (isOnScreen(change) && waiting.current.has(id)) seen.add(id);
           else seen.delete(id);
         }
         clearTimeout(timer);
         timer = setTimeout(send, BATCH_MS);
       },
-      { root: log.current, threshold: 0.2 },
+      { root: log.current, threshold: TOLD_AT },
     );
     observer.current = watch;
     document.addEventListener('visibilitychange', send);
@@ -52,6 +57,9 @@ export function useMarkRead(log: RefObject<HTMLElement | null>, orderId: number,
 }
 
 const idOf = (element: Element) => Number((element as HTMLElement).dataset.message); // only messages are observed
+
+const isOnScreen = ({ isIntersecting, intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
+  isIntersecting && (intersectionRatio >= SEEN || intersectionRect.height >= SEEN * (rootBounds?.height || Infinity));
 
 async function markSeen(id: number, seen: readonly number[]) {
   const body = { messages: seen.slice(-500).join() };

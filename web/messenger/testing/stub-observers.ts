@@ -11,7 +11,7 @@ export function stubObservers() {
     observe(target: Element) {
       if (this.#observed.has(target)) return;
       this.#observed.add(target);
-      this.#callback([{ target, isIntersecting: true }]);
+      this.#callback([{ target, isIntersecting: true, intersectionRatio: 1 }]);
     }
     disconnect() {}
   }

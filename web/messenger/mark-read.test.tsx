@@ -1,0 +1,47 @@
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { openDesk } from '#testing/desk.ts';
+import { openFixture } from '#testing/open.tsx';
+import { stubObservers } from './testing/stub-observers.ts';
+
+/** Replaces the observer that jsdom lacks: the log is 400 pixels high, and `scroll` says how many pixels of a message are seen, of 8000. */
+function stubScrolling() {
+  const observed = new Set<Element>();
+  let tell: ((seen: object[]) => void) | undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (seen: object[]) => void) {
+        tell = callback;
+      }
+      observe = (target: Element) => void observed.add(target);
+      disconnect() {}
+    },
+  );
+  const scroll = (target: Element | undefined, height: number) => {
+    const seen = { isIntersecting: true, intersectionRatio: height / 8000, intersectionRect: { height } };
+    tell?.([{ target, rootBounds: { height: 400 }, ...seen }]);
+  };
+  return { observed, scroll };
+}
+
+test('spec §4 a message that is taller than five screens of the log is read where it fills a fifth of the log', async () => {
+  stubObservers();
+  const { observed, scroll } = stubScrolling();
+  const fixture = await openFixture();
+  const { writer } = await openDesk(fixture);
+  const { id } = await fixture.order({ status: ORDER_STATUS.inProgress, writerId: writer.id });
+  await writer.says(id, 'A very long message');
+  await writer.says(id, 'Another one');
+  fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
+  await screen.findByText('Another one');
+  await waitFor(() => expect(observed.size).toBe(2));
+  const [first, second] = observed;
+  scroll(second, 40);
+  scroll(first, 360);
+  const stateOf = async (body: string) => (await fixture.row('messages', { body })).state;
+  await waitFor(async () => expect(await stateOf('A very long message')).toBe(2));
+  expect(await stateOf('Another one')).toBe(1);
+});
