@@ -24,7 +24,7 @@ type Props = {
   onShow: (quote: Quote) => void;
   /** Takes a message that was not sent back into the composer; null where the chat takes no more messages. */
   onEdit: ((key: string) => void) | null;
-  /** The key of the last message of the log: its menu is the one Tab stop of all. */
+  /** The key of the last message of the log with a menu: it is the one Tab stop of all. */
   lastKey: string | undefined;
 };
 

@@ -13,6 +13,7 @@ import { useMarkRead } from './useMarkRead.ts';
 import { type Revealed, useReveal } from './useReveal.ts';
 import type { Outbox } from './useOutbox.ts';
 import { messengerWords } from './words.ts';
+import { hasMenu } from './actions/MessageMenu.tsx';
 import type { MessageActions } from './actions/useMessageActions.ts';
 import { OlderMessages } from './OlderMessages.tsx';
 import { EmptyChat } from './EmptyChat.tsx';
@@ -58,7 +59,7 @@ export function MessageLog(props: MessageLogProps) {
   const isLive = useIsLive(messages[0]?.key ?? null);
   const now = useNow();
   const words = messengerWords.log;
-  const lastKey = messages.findLast(({ id }) => id !== null)?.key;
+  const lastKey = messages.findLast((message) => hasMenu(message, actions.actions))?.key;
   return (
     <div className={css.place}>
       <div

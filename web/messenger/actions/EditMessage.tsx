@@ -30,11 +30,11 @@ export function EditMessage(props: Props) {
   const input = useRef<HTMLTextAreaElement>(null);
   const field = useRef<HTMLDivElement>(null);
   const issueId = useId();
-  const leave = () => {
+  const leave = (saved?: string) => {
     const log = field.current?.closest<HTMLElement>('[data-log]');
     const hasFocus = field.current?.contains(document.activeElement);
-    actions.endEditing();
-    if (hasFocus) log?.focus(); // the field is gone
+    const hasEnded = actions.endEditing(saved === undefined ? undefined : { id: props.id, text: saved });
+    if (hasFocus && hasEnded) log?.focus(); // the field is gone
   };
   const { issue, isSaving, write, save, press } = useEditing(props, leave);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function EditMessage(props: Props) {
       </p>
       <div className={css.tools}>
         {text.length >= COUNT_FROM && <Counter length={text.length} from={COUNT_FROM} limit={MESSAGE_LENGTH} />}
-        <Button kind="ghost" size="small" onClick={leave}>
+        <Button kind="ghost" size="small" onClick={() => leave()}>
           {words.cancel}
         </Button>
         <Button kind="primary" size="small" isBusy={isSaving} onClick={save}>
@@ -73,21 +73,21 @@ export function EditMessage(props: Props) {
 }
 
 /** Saves the text. Enter saves, Escape leaves the message as it was. */
-function useEditing({ orderId, id, files, editing: { text }, actions }: Props, leave: () => void) {
+function useEditing({ orderId, id, files, editing: { text }, actions }: Props, leave: (saved?: string) => void) {
   const [issue, setIssue] = useState<string | null>(null);
   const saving = useMutation({
-    mutationFn: (body: string) => call(editOwnMessage, { params: { id }, body: { body } }),
+    mutationFn: (typed: string) => call(editOwnMessage, { params: { id }, body: { body: cleanText(typed) } }),
     meta: { isQuiet: true }, // the reason stands below the field
-    onSuccess: (message) => {
+    onSuccess: (message, typed) => {
       updateConversation(orderId, (known) => addMessage(known, message));
-      leave();
+      leave(typed);
     },
     onError: (error) => setIssue(error.message),
   });
   const why = whyNotSent({ text, files });
   const save = () => {
     if (why) setIssue(problemText({ code: why }));
-    else if (!saving.isPending) saving.mutate(cleanText(text));
+    else if (!saving.isPending) saving.mutate(text);
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return; // the key is for what is being composed

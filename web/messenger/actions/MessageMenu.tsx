@@ -20,7 +20,7 @@ const NAME_LENGTH = 40;
 /** spec §10.8 What can be done with a message. */
 export function MessageMenu({ message, actions, isTabStop }: Props) {
   const { stored } = message;
-  const items = stored ? itemsOf(message, actions) : [];
+  const items = itemsOf(message, actions);
   if (items.length === 0) return null;
   const text = stored?.body.slice(0, NAME_LENGTH);
   const label = text ? messageActionWords.menu(text) : messageActionWords.menuOfNoText;
@@ -30,6 +30,10 @@ export function MessageMenu({ message, actions, isTabStop }: Props) {
     </HoverMenu>
   );
 }
+
+/** Whether something can be done with a message: a deleted one has no menu. */
+export const hasMenu = (message: Shown, actions: MessageActions | null): boolean =>
+  itemsOf(message, actions).length > 0;
 
 function itemsOf(message: Shown, actions: MessageActions | null): MenuItem[] {
   const { stored } = message;
