@@ -22,10 +22,12 @@ export const listDeskMessages = endpoint('listDeskMessages', {
   ...DESK,
   method: 'GET',
   path: '/orders/:id/messages',
-  summary: 'The messages of an order; a writer sees only the chat with the writer',
+  summary:
+    'The messages of an order after a number, or a page of them before one, oldest first; a writer sees only the chat with the writer',
   params: IdInUrl,
-  query: z.object({ after: z._default(FromZero, 0) }),
-  reply: z.object({ messages: z.array(Message), seq: z.int() }),
+  query: z.object({ after: z._default(FromZero, 0), before: z.optional(FromZero) }),
+  /** `next`: the number that the page before this one is asked with; null where nothing is older, and after a number. */
+  reply: z.object({ messages: z.array(Message), seq: z.int(), next: z.nullable(z.int()) }),
   limit: 'list',
 });
 

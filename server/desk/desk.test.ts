@@ -3,11 +3,12 @@ import * as contract from '@octavo/contract/desk';
 import { deliverFiles, downloadDeskFile, listDeskFiles } from '@octavo/contract/desk-files';
 import * as deskMessages from '@octavo/contract/desk-messages';
 import { deleteFile, downloadFile, listWriterFiles, uploadCustomerFiles } from '@octavo/contract/files';
-import { listMessages, sendMessage } from '@octavo/contract/messenger';
+import { NEWEST, listMessages, sendMessage } from '@octavo/contract/messenger';
 import { signInToDesk } from '@octavo/contract/desk-sign-in';
 import { getOrder } from '@octavo/contract/orders';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Hired, STAFF_PASSWORD, hire } from '#testing/staff.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
@@ -336,6 +337,22 @@ describe('spec §2 the chats at the desk', () => {
     expect(await seen(writer)).toEqual({ directions: [1, 3], seq: 4 });
     expect(await seen(support)).toEqual({ directions: [1, 2, 3, 6], seq: 4 });
     expect(await seen(support, 2)).toEqual({ directions: [3, 6], seq: 4 });
+  });
+
+  test('are read from the newest back, in pages of 50', async () => {
+    const { id } = await fixture.order({ status: 3, writerId: writer.id });
+    await sql`insert into messages (order_id, seq, direction, body, date_created)
+      select ${id}, seq, case when seq % 10 = 0 then 6 else 1 end, seq::text, now() from generate_series(1, 111) seq`.execute(
+      fixture.db,
+    );
+    const page = async (before: number) => {
+      const { messages, next } = await writer.call(listDeskMessages, { params: { id }, query: { before } });
+      return { seqs: messages.map(({ seq }) => seq), next };
+    };
+    const newest = await page(NEWEST);
+    expect([newest.seqs.length, newest.seqs[0], newest.seqs.at(-1), newest.next]).toEqual([50, 56, 111, 56]);
+    const older = await page(56);
+    expect([older.seqs.length, older.seqs[0], older.seqs.at(-1), older.next]).toEqual([50, 1, 55, null]);
   });
 
   test('an answer follows the rules of a message: once per key, cleaned, not empty, not in a closed chat', async () => {

@@ -72,6 +72,19 @@ export function loadMessagesAfter(db: Db, { orderId, after, directions, limit }:
     .execute();
 }
 
+type Before = { orderId: number; before: number; directions: Direction[]; limit: number };
+
+/** The messages before a number, newest first. */
+export function loadNewestBefore(db: Db, { orderId, before, directions, limit }: Before) {
+  return selectMessages(db)
+    .where('orderId', '=', orderId)
+    .where('seq', '<', before)
+    .where('direction', 'in', directions)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /**
  * The messages at these places: one query, whose text is the same for any number. It looks up each place in the index, also where
  * the query was planned while the table was small: the plan of a named statement stays until Postgres counts the rows again.

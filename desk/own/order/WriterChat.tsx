@@ -1,7 +1,7 @@
 import { queryOf } from '@octavo/client/query';
 import type { DeskOrder } from '@octavo/contract/desk';
 import { type HeldMessage, listDeskMessages, listHeldMessages } from '@octavo/contract/desk-messages';
-import type { Message } from '@octavo/contract/messenger';
+import { type Message, NEWEST } from '@octavo/contract/messenger';
 import { isToCustomer } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
@@ -9,42 +9,35 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { LinkedText } from '@octavo/kit/texts/LinkedText.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Section } from '#app/Section.tsx';
+import { useKeyset } from '#app/useKeyset.ts';
 import { MessageFiles } from '#conversation/MessageFiles.tsx';
 import { Sticker } from '#conversation/Sticker.tsx';
+import { useLogPlace } from '#conversation/useLogPlace.ts';
 import css from './OwnOrder.module.css';
 import { useRead } from './useRead.ts';
 import { chatWords as words } from './words.ts';
 import { WriterComposer } from './WriterComposer.tsx';
 
-/** So many messages are shown at first. */
-const NEWEST = 30;
-
 /** spec §12.15 The chat of the writer with the customer, whom it calls nothing else, and what of it the desk still holds. */
 export function WriterChat({ order }: { order: DeskOrder }) {
   const params = { id: order.id };
-  const { data } = useQuery(queryOf(listDeskMessages, { params, query: {} }));
+  const list = useChatPages(order.id);
   const { data: held = [] } = useQuery(queryOf(listHeldMessages, { params }));
-  const [isWhole, setWhole] = useState(false);
-  const log = useRef<HTMLDivElement>(null);
-  const messages = data?.messages ?? [];
-  const shown = isWhole ? messages : messages.slice(-NEWEST);
-  const count = messages.length + held.length;
+  const messages = list.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
+  const log = useLogPlace(messages[0] && String(messages[0].id));
   useRead(order.id, messages);
-  useEffect(() => {
-    if (count > 0) log.current?.scrollTo?.({ top: log.current.scrollHeight });
-  }, [count]);
   return (
     <Section heading={words.heading}>
       <div className={css.log} ref={log} role="log" aria-label={words.log}>
-        {shown.length < messages.length && (
-          <Button size="small" onClick={() => setWhole(true)}>
-            {words.earlier(messages.length - shown.length)}
+        {list.hasNextPage && (
+          <Button size="small" isBusy={list.isAwaited} onClick={list.loadEarlier}>
+            {words.earlier}
           </Button>
         )}
-        {data && messages.length + held.length === 0 && <p>{words.empty}</p>}
-        {shown.map((message) => (
+        {list.data && messages.length + held.length === 0 && <p>{words.empty}</p>}
+        {messages.map((message) => (
           <Said key={message.id} message={message} />
         ))}
         {held
@@ -56,6 +49,23 @@ export function WriterChat({ order }: { order: DeskOrder }) {
       <WriterComposer orderId={order.id} />
     </Section>
   );
+}
+
+/** The newest page of the chat, and those before it that were asked for. What is new in the chat ends the loading of one, which then begins again. */
+function useChatPages(id: number) {
+  const list = useKeyset(listDeskMessages, { params: { id }, query: { before: NEWEST } });
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
+  const [wanted, setWanted] = useState(1);
+  const shown = data?.pages.length ?? 0;
+  const isAwaited = hasNextPage && shown < wanted && !isFetchNextPageError;
+  useEffect(() => {
+    if (isAwaited && !isFetching) void fetchNextPage();
+  }, [isAwaited, isFetching, fetchNextPage]);
+  const loadEarlier = () => {
+    setWanted(shown + 1);
+    void fetchNextPage();
+  };
+  return { data, hasNextPage, isAwaited, loadEarlier };
 }
 
 function Said({ message }: { message: Message }) {

@@ -70,5 +70,5 @@ export const chatWords = dictionary('deskWriterChat', {
   attach: 'Add files',
   remove: (name: string) => `Remove ${name}`,
   missing: 'Write a message or add a file',
-  earlier: (n: number) => `Show ${n} earlier`,
+  earlier: 'Earlier',
 });
