@@ -17,6 +17,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
+import { useIsSeen } from '#app/useIsSeen.ts';
 import { appWords } from '#app/words.ts';
 import { MacroButton, MacroStage } from '#macros/MacroButton.tsx';
 import { LaterMacro } from '#macros/LaterMacro.tsx';
@@ -79,10 +80,7 @@ function Open({ order, queue, conversation }: Loaded) {
   const doing: Doing = compose.text === '' ? 'looking' : compose.lane === 'note' ? 'note' : 'writing';
   useBeingHere(order.id, doing);
   const present = usePresent(order.id).filter(({ id }) => id !== reader.id);
-  useEffect(() => {
-    if (unread > 0) void call(readDeskMessages, { params: { id: order.id }, body: { seq } }).catch(() => {}); // it is marked with the next one
-  }, [order.id, seq, unread]);
-
+  useRead(order.id, seq, unread);
   const from = compose.movedFrom;
   const own = macros.canUndo ? undefined : waiting.filter((one) => one.author.id === reader.id).at(-1);
   useConversationKeys(compose, ownership, own, (lane) => {
@@ -126,6 +124,14 @@ function Open({ order, queue, conversation }: Loaded) {
       <ConversationMargin order={order} queue={queue} present={present} ownDoing={doing} ownership={ownership} />
     </div>
   );
+}
+
+/** ADR 0095 Says that the messages to support have been read, while the page is seen. */
+function useRead(id: number, seq: number, unread: number) {
+  const isSeen = useIsSeen();
+  useEffect(() => {
+    if (isSeen && unread > 0) void call(readDeskMessages, { params: { id }, body: { seq } }).catch(() => {}); // it is marked with the next one
+  }, [isSeen, id, seq, unread]);
 }
 
 type WriteIn = (lane: 'customer' | 'note') => void;

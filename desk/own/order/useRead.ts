@@ -8,8 +8,9 @@ import { isToCustomer } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useIsSeen } from '#app/useIsSeen.ts';
 
-/** Says that what is shown has been read, once for each newest message of the customer. */
+/** Says that what is shown has been read, once for each newest message of the customer, while the page is seen. */
 export function useRead(orderId: number, messages: readonly Message[]) {
   const { mutate } = useMutation({
     meta: { isQuiet: true }, // it is said again with the next message
@@ -19,7 +20,8 @@ export function useRead(orderId: number, messages: readonly Message[]) {
   const newest =
     messages.findLast(({ direction, state }) => !isToCustomer(direction.id) && state.id === MESSAGE_STATE.unread)
       ?.seq ?? 0;
+  const isSeen = useIsSeen();
   useEffect(() => {
-    if (newest > 0) mutate(newest);
-  }, [newest, mutate]);
+    if (isSeen && newest > 0) mutate(newest);
+  }, [isSeen, newest, mutate]);
 }

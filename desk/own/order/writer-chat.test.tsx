@@ -39,3 +39,21 @@ test('spec §12.15 a chat of more than 500 messages opens at its newest, and Ear
     'Newest',
   ]);
 });
+
+test('ADR 0095 messages of a writer’s chat are read only while the page is seen', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await order(desk);
+  await addMessages(desk, id, 1);
+  const read: string[] = [];
+  interceptFetch((url, send, method) => {
+    if (method === readDeskMessages.method && url.endsWith(`/orders/${id}/messages`)) read.push(url);
+    return send();
+  });
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  desk.open(`/my-orders/${id}`, desk.writer);
+  await screen.findByText('Newest');
+  expect(read).toEqual([]);
+  hidden.mockRestore();
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(read).toHaveLength(1));
+});
