@@ -1,4 +1,4 @@
-import { REPLY_LANES } from '@octavo/domain/desk/lanes';
+import { NOTE_LENGTH, REPLY_LANES } from '@octavo/domain/desk/lanes';
 import * as z from 'zod/mini';
 import { CleanText, NeededText } from './clean-text.ts';
 import { Draft } from './desk-drafts.ts';
@@ -145,7 +145,7 @@ export const noteConversation = endpoint('noteConversation', {
   params: IdInUrl,
   bodyBytes: 64 * 1024,
   body: z.strictObject({
-    body: NeededText(4000),
+    body: NeededText(NOTE_LENGTH),
     draft: z.optional(Id),
   }),
   reply: z.object({ id: z.int() }),

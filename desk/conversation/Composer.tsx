@@ -1,10 +1,10 @@
-import type { Lane } from '@octavo/domain/desk/lanes';
+import { type Lane, LONGEST, lengthIn } from '@octavo/domain/desk/lanes';
 import { firstGap, gapsOf } from '@octavo/domain/desk/variables';
 import { time } from '@octavo/kit/dates.ts';
 import { AttachButton } from '@octavo/kit/AttachButton.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
+import { Counter } from '@octavo/kit/Counter.tsx';
 import { FieldIssue } from '@octavo/kit/FieldIssue.tsx';
-import { Icon } from '@octavo/kit/Icon.tsx';
 import { usePicker } from '@octavo/kit/pickers/usePicker.tsx';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
 import { Keys } from '#app/Keys.tsx';
@@ -12,6 +12,7 @@ import { CannedList } from './CannedList.tsx';
 import css from './Composer.module.css';
 import { AttachedFiles, dropsInto, pasteInto } from './ComposerFiles.tsx';
 import { GapFrames } from './GapFrames.tsx';
+import { Lanes } from './Lanes.tsx';
 import type { Compose } from './useCompose.ts';
 import { useFootInView } from './useFootInView.ts';
 import { conversationWords } from './words.ts';
@@ -84,11 +85,16 @@ export function Composer({ compose, names, hasWriter, values, field, onDone, too
 type WordsProps = Pick<Props, 'compose' | 'field'> &
   Pick<ComponentProps<'textarea'>, 'onKeyDown' | 'onPaste'> & { readsId: string };
 
-/** The field of the text: what is missing in it is framed there and named below. */
+/** So many characters before the limit of a lane the counter appears. */
+const COUNTED = 300;
+
+/** The field of the text: what is missing in it is framed there and named below. Nothing of a text that is too long is cut off. */
 function Words({ compose, field, readsId, ...on }: WordsProps) {
   const { lane, text, issue } = compose;
   const words = conversationWords.composer;
   const [gap] = gapsOf(text);
+  const most = LONGEST[lane];
+  const length = lengthIn(lane, text);
   return (
     <>
       <div className={css.field}>
@@ -98,10 +104,9 @@ function Words({ compose, field, readsId, ...on }: WordsProps) {
           className={css.text}
           aria-label={words.label[lane]}
           aria-describedby={`${readsId} ${readsId}-issue`}
-          aria-invalid={gap !== undefined}
+          aria-invalid={gap !== undefined || length > most}
           placeholder={words.placeholder}
           autoComplete="off"
-          maxLength={lane === 'note' ? 4000 : 1500}
           rows={2}
           dir="auto"
           value={text}
@@ -109,7 +114,8 @@ function Words({ compose, field, readsId, ...on }: WordsProps) {
           {...on}
         />
       </div>
-      <FieldIssue id={`${readsId}-issue`}>{issue ?? (gap !== undefined && words.gap(gap))}</FieldIssue>
+      {length > most - COUNTED && <Counter length={length} from={0} limit={most} />}
+      <FieldIssue id={`${readsId}-issue`}>{issue ?? whyUnfit(lane, text)}</FieldIssue>
     </>
   );
 }
@@ -176,6 +182,13 @@ function whyNotSent({ lane, text, attached }: Compose, hasWriter: boolean): stri
   const words = conversationWords.composer;
   if (lane === 'writer' && !hasWriter) return words.noWriter;
   if (text.trim() === '' && attached.files.length === 0) return words.empty;
+  return whyUnfit(lane, text);
+}
+
+/** What of a text keeps it from being sent in a lane, or null. */
+function whyUnfit(lane: Lane, text: string): string | null {
+  const words = conversationWords.composer;
+  if (lengthIn(lane, text) > LONGEST[lane]) return words.tooLong(LONGEST[lane]);
   const [gap] = gapsOf(text);
   return gap === undefined ? null : words.gap(gap);
 }
@@ -187,31 +200,4 @@ function chooseGap(field: HTMLTextAreaElement | null, from = 0): boolean {
   field.focus();
   field.setSelectionRange(gap.start, gap.end);
   return true;
-}
-
-const LANE_ICONS = { customer: 'user', writer: 'pencil', note: 'lock' } as const;
-const LANE_KEYS: Partial<Record<Lane, string>> = { customer: 'r', note: 'n' };
-
-type LanesProps = Pick<Props, 'names'> & { lane: Lane; onChoose: (lane: Lane) => void };
-
-function Lanes({ lane, names, onChoose }: LanesProps) {
-  return (
-    <fieldset className={css.lanes}>
-      <legend className="visually-hidden">{conversationWords.composer.lanesLabel}</legend>
-      {(['customer', 'writer', 'note'] as const).map((one) => (
-        <label key={one} className={one === lane ? `${css.lane} ${css.chosen}` : css.lane}>
-          <input
-            className="visually-hidden"
-            type="radio"
-            name="lane"
-            checked={one === lane}
-            onChange={() => onChoose(one)}
-          />
-          <Icon name={LANE_ICONS[one]} size={16} />
-          <bdi>{conversationWords.composer.lanes[one](names[one])}</bdi>
-          {LANE_KEYS[one] && <Keys keys={LANE_KEYS[one]} />}
-        </label>
-      ))}
-    </fieldset>
-  );
 }

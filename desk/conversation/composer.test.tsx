@@ -34,6 +34,37 @@ const waiting = async () =>
 const say = (message: string, files: File[] = [], who = fixture.support) =>
   who.call(answerCustomer, { params: { id }, key: newKey(), files, body: { message } });
 
+describe('spec §12.9 what is pasted into the field of support', () => {
+  test('is kept whole where it is too long, and not sent until it fits', async () => {
+    const field = await open();
+    await user.click(field);
+    await user.paste('x'.repeat(1600));
+    expect(field.value).toHaveLength(1600);
+    expect(issueOf(field)).toBe('At most 1,500 characters');
+    expect(screen.getByText('1,600 of 1,500')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: /^Send(?! and)/ }));
+    expect(await waiting()).toEqual([]);
+
+    fireEvent.change(field, { target: { value: `${'x'.repeat(1500)}${'\n'.repeat(20)}` } }); // blank lines do not count
+    expect(issueOf(field)).toBe('');
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await waiting()).toEqual(['x'.repeat(1500)]));
+  });
+
+  test('may have 4,000 characters in a note', async () => {
+    await open();
+    await user.click(screen.getByRole('radio', { name: 'Internal note' }));
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note that only support reads' });
+    await user.click(field);
+    await user.paste('x'.repeat(4001));
+    expect(field.value).toHaveLength(4001);
+    expect(issueOf(field)).toBe('At most 4,000 characters');
+    await user.keyboard('{Backspace}');
+    expect(issueOf(field)).toBe('');
+  });
+});
+
 test('ADR 0095 messages to support are read only while the page is seen', async () => {
   const ask = { params: { id }, key: newKey(), files: [], body: { direction: 2 as const, message: 'Where is it?' } };
   await fixture.alice.call(sendMessage, ask);
