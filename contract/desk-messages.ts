@@ -102,7 +102,7 @@ export const editMessage = endpoint('editMessage', {
   bodyBytes: 64 * 1024,
   body: z.strictObject({ body: MessageText }),
   reply: Message,
-  refuses: ['message_empty', 'message_final', 'message_too_long'],
+  refuses: ['message_empty', 'message_final', 'message_too_long', 'variable_empty'],
   example: { body: 'Your writer will answer within two hours.' },
 });
 

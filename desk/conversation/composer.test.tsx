@@ -65,6 +65,27 @@ describe('spec §12.9 what is pasted into the field of support', () => {
   });
 });
 
+test('spec §12.9 an edited message says what is wrong with its text, keeps it, and gets no variable without a value', async () => {
+  await say('Ready by noon');
+  await open();
+  await user.click(await screen.findByRole('button', { name: /^Actions for the message/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit the message' }));
+  const text = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Text/ });
+  await user.click(text);
+  await user.paste('x'.repeat(1500));
+  expect(text.value).toHaveLength(1513);
+  expect(dialog.getByText('Message cannot be more than 1500 characters long.')).toBeTruthy();
+  fireEvent.change(text, { target: { value: 'Dear {customer name}' } });
+  expect(dialog.getByText('Fill in “customer name” first')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  fireEvent.change(text, { target: { value: 'Dear Amelia' } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { messages } = await fixture.alice.call(listMessages, { params: { id }, query: {} });
+  expect(messages.map(({ body }) => body)).toEqual(['Dear Amelia']);
+});
+
 test('ADR 0095 messages to support are read only while the page is seen', async () => {
   const ask = { params: { id }, key: newKey(), files: [], body: { direction: 2 as const, message: 'Where is it?' } };
   await fixture.alice.call(sendMessage, ask);

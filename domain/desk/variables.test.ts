@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillIn, firstGap, gapsOf, isValue, piecesOf } from './variables.ts';
+import { fillIn, firstGap, gapsOf, isValue, newGaps, piecesOf } from './variables.ts';
 
 describe('spec §12.9 the variables of a canned reply', () => {
   test('are filled in where a value is known, and stay where it is not', () => {
@@ -16,6 +16,11 @@ describe('spec §12.9 the variables of a canned reply', () => {
     expect(pieces).toEqual([['{writer}', true, 0], [', by ', false, 8], ['{new time}', true, 13], ['.', false, 23]]);
     expect(piecesOf('plain')).toEqual([{ text: 'plain', isGap: false, at: 0 }]);
   }); // oxfmt-ignore
+
+  test('that a changed text had before may stay', () => {
+    expect(newGaps('{x} and {deadline}', 'What is {x}?')).toEqual(['deadline']);
+    expect(newGaps('{ X} {x}', '{X}')).toEqual([]);
+  });
 
   test('without a value stop the message; other braces do not', () => {
     expect(gapsOf('By {new time}.')).toEqual(['new time']);

@@ -27,6 +27,12 @@ export const gapsOf = (text: string): string[] => [
   ...new Set([...text.matchAll(GAP)].map(([, written = '']) => nameOf(written))),
 ];
 
+/** spec §12.9 The same of a text that was changed: what it had before, such as words of the customer in braces, may stay. */
+export function newGaps(text: string, before: string): string[] {
+  const had = gapsOf(before);
+  return gapsOf(text).filter((name) => !had.includes(name));
+}
+
 /** spec §12.10 Whether what somebody fills in can be the value of a variable: it is there, and names none itself. */
 export const isValue = (text: string | undefined): text is string =>
   text !== undefined && text.trim() !== '' && gapsOf(text).length === 0;

@@ -1,8 +1,8 @@
-import { gapsOf } from '@octavo/domain/desk/variables';
+import { newGaps } from '@octavo/domain/desk/variables';
 import { Refusal } from '#operations/refusal.ts';
 
-/** spec §12.9 Throws `variable_empty`, which names the first variable of a text that has no value. */
-export function refuseUnfilled(text: string): void {
-  const [variable] = gapsOf(text);
+/** spec §12.9 Throws `variable_empty`, which names the first variable without a value that a text has, and that it had not `before`. */
+export function refuseUnfilled(text: string, before = ''): void {
+  const [variable] = newGaps(text, before);
   if (variable !== undefined) throw new Refusal('variable_empty', undefined, { params: { variable } });
 }

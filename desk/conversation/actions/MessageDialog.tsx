@@ -1,15 +1,19 @@
 import { call } from '@octavo/client/call';
+import { problemText } from '@octavo/client/problem-words';
 import { invalidate } from '@octavo/client/query';
 import { getConversation } from '@octavo/contract/desk-conversations';
 import { deleteMessage, editMessage } from '@octavo/contract/desk-messages';
 import type { Message } from '@octavo/contract/messenger';
-import { MESSAGE_LENGTH, whyNotSent } from '@octavo/domain/messenger/text';
+import { newGaps } from '@octavo/domain/desk/variables';
+import { MESSAGE_LENGTH, cleanText, whyNotSent } from '@octavo/domain/messenger/text';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useState } from 'react';
 import { DeleteDialog } from '#app/DeleteDialog.tsx';
 import { FormDialog } from '#app/FormDialog.tsx';
 import type { Asked } from './MessageButton.tsx';
 import { messageWords } from './words.ts';
+
+const COUNT_FROM = 1200; // spec §11.50
 
 type Props = { asked: Asked; onChanged: (message: Message) => void; onClose: () => void };
 
@@ -22,13 +26,13 @@ type DialogProps = Omit<Props, 'asked'> & { message: Message };
 function EditMessage({ message, onChanged, onClose }: DialogProps) {
   const [body, setBody] = useState(message.body);
   const words = messageWords.editing;
-  const whyNot = whyNotSent({ text: body, files: message.files.length });
+  const issue = issueOf(body, message);
   return (
     <FormDialog
       title={words.title}
       size="compact"
       words={words}
-      check={() => whyNot === null}
+      check={() => issue === null}
       save={async () => onChanged(await call(editMessage, { params: { id: message.id }, body: { body } }))}
       focusAfter={() => buttonOf(message)}
       onClose={onClose}
@@ -38,13 +42,22 @@ function EditMessage({ message, onChanged, onClose }: DialogProps) {
         hint={words.about}
         rows={5}
         dir="auto"
-        maxLength={MESSAGE_LENGTH}
+        countFrom={COUNT_FROM}
+        limit={MESSAGE_LENGTH}
         value={body}
         onChange={setBody}
-        issue={whyNot === 'message_empty' ? words.empty : null}
+        issue={issue}
       />
     </FormDialog>
   );
+}
+
+/** Why a message cannot have this text, or null. */
+function issueOf(text: string, message: Message): string | null {
+  const whyNot = whyNotSent({ text, files: message.files.length });
+  if (whyNot !== null) return whyNot === 'message_empty' ? messageWords.editing.empty : problemText({ code: whyNot });
+  const [variable] = newGaps(cleanText(text), message.body);
+  return variable === undefined ? null : problemText({ code: 'variable_empty', params: { variable } });
 }
 
 function DeleteMessage({ message, onChanged, onClose }: DialogProps) {

@@ -136,6 +136,16 @@ describe('spec §3 an edited message (3)', () => {
   });
 });
 
+describe('spec §12.9 an edited message', () => {
+  test('gets no variable without a value; one that was in it before may stay', async () => {
+    const { id: first } = await say(support, 'Ready by noon');
+    await expect(edit(support, first, 'Dear {customer name}')).rejects.toMatchObject({ code: 'variable_empty' });
+    await fixture.db.updateTable('messages').set({ body: 'What is {x} here?' }).where('id', '=', first).execute();
+    expect(await edit(support, first, 'What is {x} there?')).toMatchObject({ body: 'What is {x} there?' });
+    await expect(edit(support, first, '{x}, {deadline}')).rejects.toMatchObject({ code: 'variable_empty' });
+  });
+});
+
 describe('spec §3 a deleted message (4)', () => {
   test('is a place without text and files, which says who deleted it', async () => {
     const { id: first } = await ask('My number is 555 0148', 1, [page()]);
