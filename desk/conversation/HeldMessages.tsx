@@ -1,10 +1,14 @@
 import { call } from '@octavo/client/call';
+import { saveBytes } from '@octavo/client/download';
 import { invalidate } from '@octavo/client/query';
 import { getConversation } from '@octavo/contract/desk-conversations';
-import { type HeldMessage, decideHeldMessage } from '@octavo/contract/desk-messages';
+import { type HeldMessage, decideHeldMessage, downloadHeldFile } from '@octavo/contract/desk-messages';
+import { format } from '@octavo/domain/language/page';
 import { Button } from '@octavo/kit/Button.tsx';
+import { FileBadge } from '@octavo/kit/files/FileItem.tsx';
 import { useMutation } from '@tanstack/react-query';
 import css from './Conversation.module.css';
+import log from './LogEntry.module.css';
 import { conversationWords } from './words.ts';
 
 type Decision = { id: number; held: 'approved' | 'declined' };
@@ -21,10 +25,8 @@ export function HeldMessages({ held }: { held: readonly HeldMessage[] }) {
     .map(({ id, body, files }) => (
       <article key={id} className={css.held}>
         <h3>{conversationWords.held}</h3>
-        <p dir="auto">
-          {body}
-          {files.map(({ name }) => ` ${name}`)}
-        </p>
+        <p dir="auto">{body}</p>
+        <HeldFiles id={id} files={files} />
         <div className={css.choices}>
           <Button
             size="small"
@@ -40,4 +42,30 @@ export function HeldMessages({ held }: { held: readonly HeldMessage[] }) {
         </div>
       </article>
     ));
+}
+
+/** Its files, which support reads before it decides. */
+function HeldFiles({ id, files }: Pick<HeldMessage, 'id' | 'files'>) {
+  const save = useMutation({
+    mutationFn: async ({ at, name }: { at: number; name: string }) =>
+      saveBytes(await call(downloadHeldFile, { params: { id, at } }), name),
+  });
+  if (files.length === 0) return null;
+  return (
+    <ul className={log.files}>
+      {files.map(({ name, size }, index) => (
+        <li key={index}>
+          <FileBadge name={name} />
+          <bdi>{name}</bdi> <small>{format().size(size)}</small>
+          <Button
+            kind="icon"
+            size="small"
+            icon="download"
+            aria-label={conversationWords.file(name)}
+            onClick={() => save.mutate({ at: index + 1, name })} // files count from 1
+          />
+        </li>
+      ))}
+    </ul>
+  );
 }

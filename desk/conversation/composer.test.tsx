@@ -86,6 +86,18 @@ test('spec §12.9 an edited message says what is wrong with its text, keeps it, 
   expect(messages.map(({ body }) => body)).toEqual(['Dear Amelia']);
 });
 
+test('spec §10.8 support reads the files of a held message before it decides', async () => {
+  await fixture.changeSite({ moderateWriters: true });
+  await say('The figures', [new File(['One'], 'one.txt'), new File(['Two'], 'two.txt')], fixture.writer);
+  const saved: [string, string][] = [];
+  vi.spyOn(download, 'saveBytes').mockImplementation(
+    (bytes, name) => void bytes.text().then((it) => saved.push([name, it])),
+  );
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Download two.txt' }));
+  await waitFor(() => expect(saved).toEqual([['two.txt', 'Two']]));
+});
+
 test('ADR 0095 messages to support are read only while the page is seen', async () => {
   const ask = { params: { id }, key: newKey(), files: [], body: { direction: 2 as const, message: 'Where is it?' } };
   await fixture.alice.call(sendMessage, ask);
