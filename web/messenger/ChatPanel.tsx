@@ -18,19 +18,21 @@ export function ChatPanel({ orderId, chat, whyClosed, ...log }: Props) {
   const attached = useAttachments(orderId, chat);
   const input = useRef<HTMLTextAreaElement>(null);
   const startWith = (suggestion: string) => {
-    setText(suggestion);
-    input.current?.focus();
-  };
-  const edit = (key: string) => {
-    const content = log.outbox.sending.find((message) => message.key === key)?.content;
-    if (!content || 'sticker' in content) return;
-    setText([content.body, text].filter(Boolean).join('\n'));
-    attached.add(content.files);
-    log.outbox.discard(key);
+    setText([text, suggestion].filter(Boolean).join('\n'));
     input.current?.focus();
   };
   const field = () => input.current;
-  const { actions, quote, endQuote } = useMessageActions({ orderId, chat, field, onShow: log.onShow });
+  const { actions, quote, answer, endQuote } = useMessageActions({ orderId, chat, field, onShow: log.onShow });
+  const edit = (key: string) => {
+    const unsent = log.outbox.sending.find((message) => message.key === key);
+    if (!unsent || 'sticker' in unsent.content || !attached.hasRoomFor(unsent.content.files)) return;
+    const { body, files } = unsent.content;
+    setText([body, text].filter(Boolean).join('\n'));
+    attached.add(files);
+    if (unsent.quote && !quote) answer(unsent.quote);
+    log.outbox.discard(key);
+    input.current?.focus();
+  };
   const isOpen = !whyClosed;
   return (
     <>

@@ -20,6 +20,8 @@ export function useAttachments(orderId: number, chat: Chat) {
   const [issues, setIssues] = useState<readonly string[]>([]);
   const limits = { extensions, maxBytes: MAX_ATTACHMENT_BYTES, tooLarge: 'attachment_too_large' as const };
   const words = messengerWords.composer;
+  const withoutRoom = (files: readonly File[]) => files.slice(MOST - all.length);
+  const sayTooMany = ({ name }: File) => words.fileIssue(name, words.tooManyFiles(MOST));
 
   return {
     all,
@@ -30,11 +32,16 @@ export function useAttachments(orderId: number, chat: Chat) {
       const checked = chosen.map((file) => ({ file, why: issueOf(file, limits) }));
       const accepted = checked.flatMap(({ file, why }) => (why === null ? [file] : []));
       const rejected = checked.flatMap(({ file, why }) => (why === null ? [] : [words.fileIssue(file.name, why)]));
-      const tooMany = accepted.slice(MOST - all.length);
-      rejected.push(...tooMany.map(({ name }) => words.fileIssue(name, words.tooManyFiles(MOST))));
+      rejected.push(...withoutRoom(accepted).map(sayTooMany));
       setIssues((before) => (rejected.length > 0 ? [...new Set([...before, ...rejected])] : []));
       kept.add(accepted.slice(0, MOST - all.length).map((file) => ({ id: newKey(), file })));
       return rejected.length === 0;
+    },
+    /** Whether one message can have these files too; those that are too many are named. */
+    hasRoomFor(files: readonly File[]): boolean {
+      const tooMany = withoutRoom(files);
+      setIssues(tooMany.map(sayTooMany));
+      return tooMany.length === 0;
     },
     /** The next input takes the sentences away. */
     forgetIssues: () => setIssues([]),

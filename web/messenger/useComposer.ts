@@ -14,7 +14,7 @@ type Options = { orderId: number; chat: Chat; draft: Draft; attached: Attachment
 
 /**
  * spec §5 The state of the composer. A change that makes the text longer than 1500 characters is rejected; what was pasted is held,
- * so that the customer can choose.
+ * so that the customer can choose. A text that is longer already, as two messages became one, can be made shorter.
  */
 export function useComposer({ orderId, chat, draft, attached, onSend }: Options) {
   const [text, setText, endDraft] = draft;
@@ -25,7 +25,7 @@ export function useComposer({ orderId, chat, draft, attached, onSend }: Options)
   const write = (changed: string) => {
     attached.forgetIssues();
     setTooLong(changed.length > MESSAGE_LENGTH);
-    if (changed.length > MESSAGE_LENGTH) {
+    if (changed.length > Math.max(MESSAGE_LENGTH, text.length)) {
       if (insertedPart(text, changed).inserted.length > 1) longText.hold(changed); // more than one typed character
       return;
     }
@@ -35,10 +35,12 @@ export function useComposer({ orderId, chat, draft, attached, onSend }: Options)
   };
   const isLocked = useIsLocked();
   const send = () => {
-    if (isLocked || attached.holdsBack() || whyNotSent({ text, files: attached.files.length })) return;
+    if (isLocked || attached.holdsBack()) return;
+    const whyNot = whyNotSent({ text, files: attached.files.length });
+    setTooLong(whyNot === 'message_too_long');
+    if (whyNot !== null) return;
     onSend({ chat, content: contentOfText(text, attached.files) });
     endDraft();
-    setTooLong(false);
     attached.clear();
     end();
   };
