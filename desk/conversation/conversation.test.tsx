@@ -135,7 +135,7 @@ describe('spec §12.9 the conversation of an order', () => {
     fireEvent.change(field, { target: { value: 'Hello' } });
     fireEvent.keyDown(field, { key: 'Enter' }); // before it is saved
     await waitFor(async () => expect((await conversation()).waiting).toMatchObject([{ body: 'Hello', files: [] }]));
-    expect(screen.queryByText(/^This text was sent already/)).toBeNull();
+    expect(screen.queryByText(/^Another window has sent/)).toBeNull();
     expect((await conversation()).drafts).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe('spec §12.9 the conversation of an order', () => {
     fireEvent.keyDown(field, { key: 'Enter' }); // before the answer to the first
     gate.resolve();
     await waitFor(async () => expect((await conversation()).waiting).toMatchObject([{ body: 'Hello' }]));
-    expect(screen.queryByText(/^This text was sent already/)).toBeNull();
+    expect(screen.queryByText(/^Another window has sent/)).toBeNull();
   });
 
   test('keeps what is written, sends it eight seconds later, and gives it back before what was typed since', async () => {
@@ -199,12 +199,12 @@ describe('spec §12.9 the conversation of an order', () => {
     expect(fields.map(({ value }) => value)).toEqual(['At noon.', 'At noon.']);
     for (const field of fields) fireEvent.keyDown(field, { key: 'Enter' });
     expect(
-      await screen.findByText('This text was sent already from another window. Nothing was sent again'),
+      await screen.findByText('Another window has sent this text already, or emptied it. Nothing was sent from here'),
     ).toBeTruthy();
     expect((await conversation()).waiting).toHaveLength(1);
     fireEvent.change(fields[0]!, { target: { value: 'And more.' } });
     fireEvent.change(fields[1]!, { target: { value: 'And more.' } });
-    expect(screen.queryByText(/^This text was sent already/)).toBeNull();
+    expect(screen.queryByText(/^Another window has sent/)).toBeNull();
   });
 
   test('ADR 0122 asks what to do where a colleague answered meanwhile', async () => {

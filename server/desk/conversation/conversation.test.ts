@@ -306,6 +306,17 @@ describe('ADR 0122 a draft', () => {
     await expect(add(newKey())).rejects.toMatchObject({ code: 'draft_gone' });
   });
 
+  test('that another page has emptied is not sent, and the refusal does not say that it was', async () => {
+    const draft = (await keep(nora, 'At noon'))?.id ?? 0;
+    await keep(nora, '');
+    const sending = send(nora, 'At noon', { draft });
+    await expect(sending).rejects.toMatchObject({
+      code: 'draft_gone',
+      message: expect.stringMatching(/or emptied it/),
+    });
+    expect((await read()).waiting).toEqual([]);
+  });
+
   test('has files, which arrive once, go with it, and come back with what is taken back', async () => {
     const attach = (key: string, name: string) =>
       nora.call(attachToDraft, { params: { id }, key, files: [new File([name], name)] });

@@ -47,7 +47,7 @@ export async function listDrafts({ db, staff }: Call<typeof contract.listDrafts>
 
 /**
  * ADR 0122 Drops the draft that is being sent, in the transaction that sends it, and answers its files. Throws `draft_elsewhere` for the draft
- * of another order, person or lane, and `draft_gone` for one that is no more: another page has sent it.
+ * of another order, person or lane, and `draft_gone` for one that is no more: another page has sent or emptied it.
  */
 export async function useDraft(tx: Db, place: Place, id: number | undefined): Promise<DraftFile[]> {
   if (id === undefined) return [];
