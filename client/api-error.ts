@@ -28,8 +28,11 @@ export class ApiError extends CallError {
 
 /** There was no answer: the network failed, not the server. Its message says so where the browser knows that it is offline. */
 export class Unreachable extends CallError {
+  readonly isOffline: boolean;
   constructor() {
-    super(navigator.onLine === false ? clientWords.offline : clientWords.unexpected);
+    const isOffline = navigator.onLine === false;
+    super(isOffline ? clientWords.offline : clientWords.unexpected);
+    this.isOffline = isOffline;
   }
 }
 

@@ -1,4 +1,5 @@
 import { textOf } from '@octavo/client/api-error';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { ModalClose, type ModalProps } from '@octavo/kit/Modal.tsx';
@@ -37,6 +38,7 @@ export function FormDialog({
       if (!staysOpen) onClose();
     },
   });
+  useForgetOffline(saving);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (check() && !saving.isPending) saving.mutate();

@@ -30,6 +30,7 @@ describe('spec §12.7 a dialog about many orders stays with what was typed until
     expect(await dialog.findByText(OFFLINE)).toBeTruthy();
     expect(text.value).toBe('We look into it.');
     goOnline();
+    await waitFor(() => expect(dialog.queryByText(OFFLINE)).toBeNull());
     await user.dblClick(dialog.getByRole('button', { name: 'Reply' }));
     expect(await screen.findByText('0 of 1')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

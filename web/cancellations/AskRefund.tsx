@@ -5,6 +5,7 @@ import { toAmount } from '@octavo/domain/money';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { hasCode } from '@octavo/client/api-error';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { call } from '@octavo/client/call';
 import { queryOf } from '@octavo/client/query';
 import { appWords } from '#app/words.ts';
@@ -43,6 +44,7 @@ export function AskRefund({ order, onClose }: Props) {
     },
     onError: reloadCanceled, // the refund or the order has changed
   });
+  useForgetOffline(asking);
   const isAsked = asked.data?.cancellation?.state === 'waiting'; // the answer to the request was lost, or another tab has asked
   const failure = isAsked ? null : asking.error;
   const total = refund && money(refund.total, currency);

@@ -2,6 +2,7 @@ import type { ListedOrder } from '@octavo/contract/orders';
 import { type ReviewDraft, gapOfReview } from '@octavo/domain/reviews/draft';
 import { COMMENT_MAX } from '@octavo/domain/reviews/rules';
 import { useRef, useState } from 'react';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { MarkupNote } from '#markup/MarkupNote.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -31,11 +32,13 @@ export function FeedbackModal({ order: { id, title }, review: current, focusAfte
   const fields = useRef<HTMLDivElement>(null);
   const [isTried, setTried] = useState(false);
   const { draft, change, forget } = useReviewDraft(id, review);
-  const { mutate, isPending, error } = useSubmitReview(id, review !== null, () => {
+  const submitting = useSubmitReview(id, review !== null, () => {
     forget();
     showToast(review ? words.changed : words.added, { kind: 'success' });
     onClose();
   });
+  const { mutate, isPending, error } = submitting;
+  useForgetOffline(submitting);
   const gap = gapOfReview(draft);
   const submit = () => {
     setTried(true);

@@ -145,6 +145,7 @@ describe('spec §2, §8 reviewing an order on its page', () => {
     await (await dialog()).findByText(OFFLINE);
     expect(screen.getByText('Order rating: 4.5 of 5')).toBeTruthy();
     goOnline();
+    await waitFor(() => expect(screen.queryByText(OFFLINE)).toBe(null));
     await press('Submit');
     await findToast('Your review has been added.');
     expect(await stored()).toMatchObject({ rating: 4.5, comment: 'Careful and quick' });

@@ -391,6 +391,7 @@ describe('spec §2, §4 the wizard', () => {
     await press('Finish');
     await within(screen.getByRole('dialog')).findByText(OFFLINE);
     goOnline();
+    await waitFor(() => expect(screen.queryByText(OFFLINE)).toBe(null));
     await press('Previous');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('The margins');
     expect((await list(id)).revisions).toEqual([]);

@@ -6,6 +6,7 @@ import { invalidate } from '@octavo/client/query';
 import { call } from '@octavo/client/call';
 import { hasCode } from '@octavo/client/api-error';
 import { fieldTexts } from '@octavo/client/field-texts';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import fields from '#auth/Fields.module.css';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { ProofDialog, needsProof } from '#auth/ProofDialog.tsx';
@@ -33,6 +34,7 @@ export function ChangeEmail({ confirmed, onClose }: { confirmed: string | null; 
       await invalidate(getCustomer);
     },
   });
+  useForgetOffline(asking);
   const isTaken = hasCode<typeof confirmEmail>(asking.error, 'email_taken');
   const ofServer = isTaken ? asking.error?.message : fieldTexts(asking.error).email;
 

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '@octavo/client/call';
 import { fieldTexts } from '@octavo/client/field-texts';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import fields from '#auth/Fields.module.css';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { reasonOf } from '#auth/reason-of.ts';
@@ -32,6 +33,7 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
     },
     onError: (error) => Object.keys(fieldTexts(error)).slice(0, 1).forEach(focusField),
   });
+  useForgetOffline(changing);
   const ofServer = fieldTexts(changing.error);
   const isAboutField = Boolean(ofServer.currentPassword ?? ofServer.newPassword);
   const inputOf = (field: keyof Passwords) => ({

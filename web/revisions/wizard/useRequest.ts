@@ -2,6 +2,7 @@ import { ApiError } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { listCustomerFiles } from '@octavo/contract/files';
 import { getOrder, listOrders } from '@octavo/contract/orders';
 import { listRevisionFiles, listRevisions, requestRevision, uploadRevisionFile } from '@octavo/contract/revisions';
@@ -57,7 +58,9 @@ export function useRequest(orderId: number, { onCreated, onDone }: Options) {
     },
     onSettled: () => setShare(null),
   });
-  return { ...request, share, isCreated: created !== null };
+  const isCreated = created !== null;
+  useForgetOffline({ error: isCreated ? null : request.error, reset: request.reset }); // that only its file was not sent stays
+  return { ...request, share, isCreated };
 }
 
 /** The same for the same file of a revision, also after a reload: a repeat whose first answer was lost adds no second file. */
