@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { changeStatus } from '@octavo/contract/desk';
+import { assignWriter, changeStatus } from '@octavo/contract/desk';
 import * as contract from '@octavo/contract/desk-duty';
 import { answerCustomer } from '@octavo/contract/desk-messages';
 import { ownConversation } from '@octavo/contract/desk-conversations';
-import { deactivateStaff, setStaffWork } from '@octavo/contract/desk-staff';
+import { deactivateStaff, inviteStaff, setStaffWork, withdrawInvitation } from '@octavo/contract/desk-staff';
 import { listDeskEvents } from '@octavo/contract/desk-order';
 import { listQueue, sayAnswered } from '@octavo/contract/desk-inbox';
 import { listOrderEvents } from '@octavo/contract/order-events';
@@ -209,5 +209,27 @@ describe('spec §12.1 what somebody leaves who is deactivated', () => {
     const [event] = await operator.call(listDeskEvents, { params });
     expect(event).toMatchObject({ kind: 'unassigned', side: 'support', details: { idWriter: 20418 } });
     expect((await fixture.alice.call(listOrderEvents, { params })).events).toEqual([]);
+  });
+
+  test('nor with a writer whose invitation is taken back, at any site of it', async () => {
+    await hire(fixture, { name: 'olga', role: 'operator', siteId: 2 });
+    const also = [{ siteId: 2, role: 'support' as const }];
+    const invitation = { email: 'wanda@example.com', name: 'Wanda', role: 'writer' as const, also };
+    const { id, idWriter } = await operator.call(inviteStaff, { body: invitation });
+    const elsewhere = await fixture.db.selectFrom('staff').select('id').where('siteId', '=', 2).where('name', '=', 'Wanda').executeTakeFirstOrThrow(); // oxfmt-ignore
+    const order = await fixture.order({ status: 3 });
+    const other = await fixture.order({ status: 3, siteId: 2 });
+    await fixture.db.updateTable('orders').set({ ownerId: elsewhere.id }).where('id', '=', other.id).execute();
+    const params = { id: order.id };
+    await operator.call(assignWriter, { params, body: { idWriter: idWriter ?? 0 } });
+    await operator.call(withdrawInvitation, { params: { id } });
+    expect(await unassigned()).toEqual([order.id]);
+    const [event] = await operator.call(listDeskEvents, { params });
+    expect(event).toMatchObject({ kind: 'unassigned', details: { idWriter } });
+    const left = fixture.db.selectFrom('orders').select(['writerId', 'ownerId']);
+    expect(await left.where('id', 'in', [order.id, other.id]).execute()).toEqual([
+      { writerId: null, ownerId: null },
+      { writerId: null, ownerId: null },
+    ]);
   });
 });

@@ -66,12 +66,11 @@ export function lockMember(tx: Db, siteId: number, id: number) {
     .executeTakeFirst();
 }
 
+const deactivated = (dateDeactivated: Date | null, deactivationReason: string | null) =>
+  ({ dateDeactivated, deactivationReason, onlineUntil: null, onDutySince: null, onDutyUntil: null }) as const;
+
 export async function setDeactivation(tx: Db, id: number, dateDeactivated: Date | null, reason: string | null) {
-  await tx
-    .updateTable('staff')
-    .set({ dateDeactivated, deactivationReason: reason, onlineUntil: null, onDutySince: null, onDutyUntil: null })
-    .where('id', '=', id)
-    .execute();
+  await tx.updateTable('staff').set(deactivated(dateDeactivated, reason)).where('id', '=', id).execute();
 }
 
 /**
@@ -105,7 +104,7 @@ export const loadInvited = (tx: Db, id: number, siteIds: number[]) =>
 export async function takeOutUnused(tx: Db, id: number, dateDeactivated: Date, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff')
-    .set({ dateDeactivated, deactivationReason: reason })
+    .set(deactivated(dateDeactivated, reason))
     .where('id', '=', id)
     .where('passwordHash', 'is', null)
     .where('dateDeactivated', 'is', null)

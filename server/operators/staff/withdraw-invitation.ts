@@ -6,27 +6,36 @@ import { found, refuse } from '#operations/refusal.ts';
 import { auditDesk } from '#staff/audit.ts';
 import { loadManagedIds } from '../sites/store.ts';
 import { words } from '../words.ts';
+import { endWork } from './end-work.ts';
 import { presentMember } from './list-staff.ts';
 import { endStaffLinks, loadInvited, loadMember, lockOperators, takeOutUnused } from './store.ts';
 
 /**
  * spec §12.1, ADR 0292 Takes an invitation back at every site that it was for and where the caller is an operator: its link works no more, and
- * an account that has no password yet is deactivated. Who has a password keeps it. Throws `last_operator`.
+ * an account that has no password yet is deactivated, and its work ends as with any deactivation. Who has a password keeps it. Throws
+ * `last_operator`.
  */
-export function withdrawInvitation(call: Call<typeof contract.withdrawInvitation>) {
-  const { site, staff, params, now } = call;
-  return inTransaction(call, contract.withdrawInvitation.name, async (tx) => {
+export async function withdrawInvitation(call: Call<typeof contract.withdrawInvitation>) {
+  const { site, staff, params, now, endedSessions } = call;
+  const reason = words.staff.takenBack;
+  const { ended, answer } = await inTransaction(call, contract.withdrawInvitation.name, async (tx) => {
     const invited = await loadInvited(tx, params.id, await loadManagedIds(tx, staff.email));
     found(invited.find(({ id, siteId }) => id === params.id && siteId === site.id));
+    const sessions: string[] = [];
     for (const member of invited) {
       const operators = await lockOperators(tx, member.siteId);
       await endStaffLinks(tx, member.id, now()); // waits for somebody who uses it now, and has a password then
-      const isOut = await takeOutUnused(tx, member.id, now(), words.staff.takenBack);
-      if (isOut) refuse(whyNoDeactivation(member, operators));
+      const isOut = await takeOutUnused(tx, member.id, now(), reason);
       const at = { ...call, site: { id: member.siteId } };
-      const became = { isDeactivated: isOut };
+      if (isOut) refuse(whyNoDeactivation(member, operators));
+      const why = { operation: contract.withdrawInvitation.name, reason };
+      const work = isOut ? await endWork(tx, at, member.id, why) : null;
+      sessions.push(...(work?.sessions ?? []));
+      const became = { isDeactivated: isOut, ...work?.ended };
       await auditDesk(tx, at, 'withdrawInvitation', { subject: `staff ${member.id}`, became });
     }
-    return presentMember(found(await loadMember(tx, site.id, params.id)), call);
+    return { ended: sessions, answer: presentMember(found(await loadMember(tx, site.id, params.id)), call) };
   });
+  ended.forEach(endedSessions.add);
+  return answer;
 }
