@@ -18,6 +18,12 @@ export const actOf = (call: DeskCall): Act => {
   return { ...call, actor: staff.email, atDesk: { siteId: site.id, staffId: staff.id, sessionId } };
 };
 
+/** What is done at several sites, once for the audit of each; once in all at the command line, which has no site. */
+export const actsOf = (act: Act, siteIds: readonly number[]): Act[] => {
+  const { atDesk } = act;
+  return atDesk ? siteIds.map((siteId) => ({ ...act, atDesk: { ...atDesk, siteId } })) : [act];
+};
+
 /** The site of a host, locked until the transaction ends. Throws `site_unknown`. */
 export async function lockedSite(tx: Db, host: string) {
   const site = await lockSite(tx, host);

@@ -120,6 +120,20 @@ describe('spec §10.11 a code of an operator', () => {
     await expect(end).rejects.toMatchObject({ code: 'forbidden' });
   }); // oxfmt-ignore
 
+  test('spec §12.14 stands in the audit of each site that it changes, and not in that of the desk where it was made', async () => {
+    await operateAt(4);
+    await operateAt(2);
+    const { id } = await make({ sites: ['site2.localhost', 'site4.localhost'] });
+    await operator.call(endCampaign, { params: { id }, body: { reason } });
+    const audit = fixture.db.selectFrom('auditEntries').select(['operation', 'siteId', 'reason']).orderBy('id');
+    expect(await audit.execute()).toEqual([
+      { operation: 'createCampaign', siteId: 2, reason },
+      { operation: 'createCampaign', siteId: 4, reason },
+      { operation: 'endCampaign', siteId: 2, reason },
+      { operation: 'endCampaign', siteId: 4, reason },
+    ]);
+  });
+
   test.each([
     { what: 'both values', fields: { amount: 5 }, field: 'percent' },
     { what: 'no value', fields: { percent: undefined }, field: 'percent' },

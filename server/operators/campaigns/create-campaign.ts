@@ -4,7 +4,7 @@ import type { Db } from '#db.ts';
 import { insertDiscounts } from '#discounts/store.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
-import { type Act, lockedSite } from '../act.ts';
+import { type Act, actsOf, lockedSite } from '../act.ts';
 import { audit } from '../audit.ts';
 import { type CampaignRow, isTaken, insertCampaign, loadCampaignById } from './store.ts';
 import { keepCampaignVersions } from './versions.ts';
@@ -24,7 +24,8 @@ export function createCampaign(act: Act, wanted: NewCampaign, reason?: string): 
     await keepCampaignVersions(tx, act, { siteIds, was: null, became: made, reason }, () =>
       insertDiscounts(tx, siteIds.map((siteId) => ({ ...row, siteId }))),
     ); // oxfmt-ignore
-    await audit(tx, act, { operation: 'createCampaign', subject: code, became: wanted, reason });
+    const entry = { operation: 'createCampaign', subject: code, became: wanted, reason };
+    for (const at of actsOf(act, siteIds)) await audit(tx, at, entry);
     return found(await loadCampaignById(tx, id));
   });
 }

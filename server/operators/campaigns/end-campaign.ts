@@ -1,6 +1,6 @@
 import { inTransaction } from '#operations/in-transaction.ts';
 import { found } from '#operations/refusal.ts';
-import type { Act } from '../act.ts';
+import { type Act, actsOf } from '../act.ts';
 import { audit } from '../audit.ts';
 import { type CampaignRow, loadCampaignById, lockSitesOf, setEnd } from './store.ts';
 import { keepCampaignVersions } from './versions.ts';
@@ -32,6 +32,6 @@ const moveEnd = (act: Act, { id, operation, expiresAt, reason }: Move) =>
     ];
     await keepCampaignVersions(tx, act, { siteIds, was, became, reason }, () => setEnd(tx, id, expiresAt));
     const difference = { was: { expiresAt: before }, became: { expiresAt } };
-    await audit(tx, act, { operation, subject: code, ...difference, reason });
+    for (const at of actsOf(act, siteIds)) await audit(tx, at, { operation, subject: code, ...difference, reason });
     return found(await loadCampaignById(tx, id));
   });

@@ -49,9 +49,16 @@ export type PlanRow = Awaited<ReturnType<typeof insertPlan>>;
 
 const MOST_PLANS = 50;
 
-/** The newest plans of a site, those that wait before the others. */
+/** The plans of a site: first those that go live at a time, then the newest. */
 export const loadPlans = (db: Db, siteId: number) =>
-  db.selectFrom('sitePlans').selectAll().where('siteId', '=', siteId).orderBy('id', 'desc').limit(MOST_PLANS).execute();
+  db
+    .selectFrom('sitePlans')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .orderBy(({ and, eb }) => and([eb('state', '=', 'waiting'), eb('startsAt', 'is not', null)]), 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_PLANS)
+    .execute();
 
 export const loadPlan = (db: Db, id: number) =>
   db.selectFrom('sitePlans').selectAll().where('id', '=', id).executeTakeFirst();
