@@ -106,8 +106,12 @@ function Writer({ person, now, lists }: { person: Person; now: Date; lists: List
   );
 }
 
+/** The names, with the number of what is no longer in the list: none means all. */
 const named = (ids: readonly number[], list: Lists['subjects']) =>
-  format().list(list.filter(({ id }) => ids.includes(id)).map(({ name }) => name));
+  format().list([
+    ...list.filter(({ id }) => ids.includes(id)).map(({ name }) => name),
+    ...ids.filter((one) => !list.some(({ id }) => id === one)).map(String),
+  ]);
 
 function takenBy({ profile: { subjects, levels, languages } }: Person, lists: Lists) {
   const taken = words.takes(named(subjects, lists.subjects), named(levels, lists.levels)) || words.everything;

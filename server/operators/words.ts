@@ -48,6 +48,7 @@ const operatorWords = dictionaries({
     works_fixed: 'The work types are 1 to 4. Only their names can change',
     paper_type_fixed: 'The form needs the paper type 17, and 71 where papers are edited. Only their names can change',
     in_use: (list: string, name: string) => `${list}, ${name}: orders or prices have it. Rename it instead`,
+    only: (list: string, writer: string) => `${writer} takes no other ${list}. Choose what they take first`,
     more: (count: number) => `${count} lines more are wrong`,
   },
   company: { plain: 'Give an address with https' },

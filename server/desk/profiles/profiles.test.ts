@@ -127,4 +127,14 @@ describe('spec §12.5 the profiles of writers', () => {
       await expect(set(wrong)).rejects.toMatchObject({ code: 'invalid' }); // oxlint-disable-line no-await-in-loop
     expect((await person()).profile).toMatchObject({ papersMax: 2, subjects: [1, 2] });
   });
+
+  test('have limits that can be set after the catalogue lost a subject of the writer, which is left out', async () => {
+    await fixture.db
+      .updateTable('staff')
+      .set({ subjects: [1, 99] })
+      .where('id', '=', wren.id)
+      .execute();
+    expect((await set({ papersMax: 3, subjects: [1, 99], levels: [] })).profile).toMatchObject({ subjects: [1] });
+    await expect(set({ papersMax: 3, subjects: [1, 99], levels: [] })).rejects.toMatchObject({ code: 'not_found' });
+  });
 });

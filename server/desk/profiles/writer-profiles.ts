@@ -22,14 +22,20 @@ export async function listWriterProfiles(call: Call<typeof contract.listWriterPr
 
 export const getWriterProfile = (call: Call<typeof contract.getWriterProfile>) => personOf(call, call.params.id);
 
-/** spec §12.5 Sets what a writer takes; work under way stays. Throws `not_found` for a writer, subject or level that the site does not have. */
+/**
+ * spec §12.5 Sets what a writer takes; work under way stays. What they took and the site no longer has is left out. Throws `not_found` for a writer,
+ * and for any other subject or level that the site does not have.
+ */
 export const setWriterLimits = (call: Call<typeof contract.setWriterLimits>) =>
   inTransaction(call, contract.setWriterLimits.name, async (tx) => {
     const { site, params, body } = call;
     const { id, ...was } = found(await lockLimits(tx, site.id, params.id));
-    const limits = { ...body, subjects: once(body.subjects), levels: once(body.levels) };
-    if (!isKnown(limits.subjects, site.names.subjects) || !isKnown(limits.levels, site.names.levels))
-      throw new Refusal('not_found');
+    const { subjects, levels } = site.names;
+    const limits = {
+      ...body,
+      subjects: offered(body.subjects, subjects, was.subjects),
+      levels: offered(body.levels, levels, was.levels),
+    };
     const { isEmpty, ...changed } = differences(was, limits);
     if (!isEmpty) {
       await updateLimits(tx, id, limits);
@@ -38,7 +44,9 @@ export const setWriterLimits = (call: Call<typeof contract.setWriterLimits>) =>
     return personOf({ ...call, db: tx }, params.id);
   });
 
-const once = (ids: readonly number[]) => [...new Set(ids)].toSorted((one, other) => one - other);
-
-const isKnown = (ids: readonly number[], list: readonly { id: number }[]) =>
-  ids.every((one) => list.some((item) => item.id === one));
+/** The ids, each once, without those that the writer had and that the list has no longer. */
+function offered(ids: readonly number[], list: readonly { id: number }[], had: readonly number[]): number[] {
+  const isOffered = (one: number) => list.some(({ id }) => id === one);
+  if (!ids.every((one) => isOffered(one) || had.includes(one))) throw new Refusal('not_found');
+  return [...new Set(ids)].filter(isOffered).toSorted((one, other) => one - other);
+}

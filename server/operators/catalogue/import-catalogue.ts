@@ -7,11 +7,12 @@ import { audit } from '../audit.ts';
 import { InvalidInput } from '../input.ts';
 import { words } from '../words.ts';
 import { firstOf, readCatalogueCsv } from './catalogue-csv.ts';
-import { isUsed, loadCatalogue, replaceCatalogue } from './store.ts';
+import { TAKEN_LISTS, isUsed, leaveOut, loadCatalogue, loadTakersOfOnly, replaceCatalogue } from './store.ts';
 
 /**
  * ADR 0150 Replaces the lists of the order form of the site of `host` by those of a CSV, in its order. Throws InvalidInput with a sentence for each wrong
- * cell, and changes nothing then; or `site_unknown`. What orders or prices have can be renamed and not removed.
+ * cell, and changes nothing then; or `site_unknown`. What orders or prices have, or the only thing that a writer takes, can be renamed and not
+ * removed. Writers take what is removed no longer.
  */
 export function importCatalogue(act: Act, host: string, csv: string): Promise<{ id: number; changed: number }> {
   const read = readCatalogueCsv(csv);
@@ -24,7 +25,9 @@ export function importCatalogue(act: Act, host: string, csv: string): Promise<{ 
     });
     if (faults.length > 0) throw new InvalidInput(firstOf(Object.fromEntries(faults)));
     const before = await loadCatalogue(tx, site.id);
-    await refuseUsed(tx, site.id, before, after);
+    const removed = before.filter(({ list, id }) => !after.some((one) => one.list === list && one.id === id));
+    await refuseUsed(tx, site.id, removed);
+    for (const [list, taken] of TAKEN_LISTS) await leaveOut(tx, site.id, taken, idsOf(removed, list));
     await replaceCatalogue(tx, site.id, after);
     const { was, became, isEmpty } = differences(flat(before), flat(after));
     if (!isEmpty) await audit(tx, act, { operation: 'importCatalogue', subject: `site ${site.id}`, was, became });
@@ -32,15 +35,18 @@ export function importCatalogue(act: Act, host: string, csv: string): Promise<{ 
   });
 }
 
-async function refuseUsed(tx: Db, siteId: number, before: readonly CatalogueItem[], after: readonly CatalogueItem[]) {
+async function refuseUsed(tx: Db, siteId: number, removed: readonly CatalogueItem[]) {
   const errors: Record<string, string> = {};
-  for (const item of before) {
-    const isKept = after.some(({ list, id }) => list === item.list && id === item.id);
-    if (!isKept && (await isUsed(tx, siteId, item)))
-      errors[`${item.list} ${item.id}`] = words.catalogue.in_use(item.list, item.name);
-  }
+  for (const [list, taken] of TAKEN_LISTS)
+    for (const { writerNumber, ids } of await loadTakersOfOnly(tx, siteId, taken, idsOf(removed, list)))
+      for (const id of ids) errors[`${list} ${id}`] = words.catalogue.only(list, `WR-${writerNumber}`);
+  for (const { list, id, name } of removed)
+    if (await isUsed(tx, siteId, { list, id, name })) errors[`${list} ${id}`] = words.catalogue.in_use(list, name);
   if (Object.keys(errors).length > 0) throw new InvalidInput(firstOf(errors));
 }
+
+const idsOf = (items: readonly CatalogueItem[], list: CatalogueItem['list']) =>
+  items.filter((item) => item.list === list).map(({ id }) => id);
 
 /** The names by list and number, and the order of each list, as the audit shows them. */
 const flat = (items: readonly CatalogueItem[]) => ({

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { hire } from '#testing/staff.ts';
+import { exportCatalogue } from './export-catalogue.ts';
+import { importCatalogue } from './import-catalogue.ts';
+
+let fixture: Fixture;
+beforeEach(async () => {
+  fixture = await startFixture();
+});
+
+const act = () => ({ ...fixture, actor: 'root' });
+
+/** The lists of the first site without these subjects. */
+const without = async (...subjects: number[]) =>
+  (await exportCatalogue(act(), 'localhost')).replace(new RegExp(`^subject,(${subjects.join('|')}),.*\\n`, 'gm'), '');
+
+async function writer(number: number, subjects: number[]) {
+  const { id } = await hire(fixture, { name: `w${number}`, number });
+  await fixture.db.updateTable('staff').set({ subjects }).where('id', '=', id).execute();
+  return id;
+}
+
+test('ADR 0150 a subject that is removed is one that no writer takes any more', async () => {
+  const [both, other] = [await writer(20_001, [3, 1, 2]), await writer(20_002, [1])];
+  await importCatalogue(act(), 'localhost', await without(2, 3));
+  const takes = fixture.db
+    .selectFrom('staff')
+    .select(['id', 'subjects'])
+    .where('id', 'in', [both, other])
+    .orderBy('id');
+  expect(await takes.execute()).toEqual([
+    { id: both, subjects: [1] },
+    { id: other, subjects: [1] },
+  ]);
+});
+
+test('ADR 0150 the only subject that a writer takes is not removed: without one they would take all', async () => {
+  const id = await writer(20_001, [2, 3]);
+  const lists = await without(2, 3);
+  const words = 'WR-20001 takes no other subject. Choose what they take first';
+  await expect(importCatalogue(act(), 'localhost', lists)).rejects.toMatchObject({
+    errors: { 'subject 2': words, 'subject 3': words },
+  });
+  await fixture.db.updateTable('staff').set({ dateDeactivated: fixture.now() }).where('id', '=', id).execute();
+  await importCatalogue(act(), 'localhost', lists);
+  const kept = fixture.db.selectFrom('staff').select('subjects').where('id', '=', id);
+  expect(await kept.executeTakeFirst()).toEqual({ subjects: [2, 3] }); // somebody who is brought back does not take all
+});
