@@ -35,7 +35,7 @@ export const words = {
   provider: `Choose providers of ${Provider.options.join(', ')}, each once`,
   amount: 'Give an amount from 0 to 100000, such as 100.00',
   capacity: `Give a whole number from 0 to ${CAPACITY.max}`,
-  languages: 'Give codes of languages such as en,es',
+  languages: 'Give tags of languages as Unicode writes them, such as en,es,pt-BR',
   written:
     'Give at most 20 tags of languages as Unicode writes them, such as en, de or pt-BR; the first is that of the site',
   extensions: `Choose of ${FILE_EXTENSIONS.join(', ')}, each once`,

@@ -1,6 +1,7 @@
 import { CAPACITY } from '@octavo/domain/desk/duty';
 import { PAPERS_AT_A_TIME } from '@octavo/domain/desk/evidence';
 import { STAFF_ROLES } from '@octavo/domain/desk/rights';
+import { isLanguageTag } from '@octavo/domain/language/tags';
 import * as z from 'zod/mini';
 import { EmailAddress, HostName, SiteName, words } from './operator-fields.ts';
 import { Provider } from './sites.ts';
@@ -20,7 +21,7 @@ export type NewStaff = z.output<typeof NewStaff>;
 
 const LanguageCode = z
   .string(words.languages)
-  .check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,8})?$/, words.languages), z.maxLength(12, words.languages));
+  .check(z.maxLength(35, words.languages), z.refine(isLanguageTag, words.languages));
 
 /** spec §12.11 How much work somebody takes; what is missing stays. `capacity` in conversations that wait, `languages` none for all. */
 export const StaffWork = z.strictObject({

@@ -1,3 +1,5 @@
+import { DESK_SOCKET_PATH } from '@octavo/contract/desk-live';
+import { socketPathOf } from '@octavo/contract/messenger-events';
 import fs from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { capacityTable } from './capacity.ts';
@@ -23,4 +25,13 @@ test('ADR 0144 npm run scale uses the nginx.conf of operators with its own ports
   expect([...used.matchAll(/(?:server|listen) 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port)).toEqual(['20002', '20003', '20004', '20001']); // oxfmt-ignore
   expect(used).toContain('proxy_next_upstream error timeout http_503 non_idempotent;');
   expect(settingsFor(settings, { ...proxied, passesOn: false })).toContain('proxy_next_upstream off;');
+});
+
+test('ADR 0144, ADR 0315 the nginx.conf of operators leads the sockets of every language to the gateways, and nothing else', async () => {
+  const settings = await fs.readFile('deploy/nginx.conf', 'utf8');
+  const [, location = ''] = /location ~ (\S+) \{\s+proxy_pass http:\/\/octavo_gateways;/.exec(settings) ?? [];
+  const isOfGateways = (path: string) => new RegExp(location).test(path);
+  const languages = ['en', 'pt-BR', 'zh-Hant', 'es-419', 'qps-rtl'];
+  expect([...languages.map(socketPathOf), DESK_SOCKET_PATH].filter((path) => !isOfGateways(path))).toEqual([]);
+  expect(['/api/en/messages', '/api/a/b/messages/socket', '/x/api/en/messages/socket'].some(isOfGateways)).toBe(false);
 });

@@ -33,7 +33,7 @@ const setCapacity = (capacity: number, who = ann) =>
   operator.call(setStaffWork, { params: { id: who.id }, body: { capacity } });
 
 /** Orders of Alice, each with a message that waits, a minute apart; the ids, the oldest first. */
-async function conversations(count: number, languages: string[] = []) {
+async function conversations(count: number, languages: (string | null)[] = []) {
   const ids: number[] = [];
   for (let at = 0; at < count; at++) {
     const { id } = await fixture.order({ status: 3, languageCode: languages[at] ?? null });
@@ -133,6 +133,18 @@ describe('spec §12.11, ADR 0129 assignment by rule', () => {
     expect(await owners(ids)).toEqual([null, null]);
     await goOn(ben);
     expect(await owners(ids)).toEqual(['ben', 'ben']);
+  });
+
+  test.each([
+    { site: 'en-GB', speaks: 'es-419', has: ['es-419', null], gets: ['ann', null] },
+    { site: 'pt-BR', speaks: 'pt-BR', has: ['es-419', null], gets: [null, 'ann'] },
+    { site: 'en-GB', speaks: 'en', has: ['zh-Hant-TW', null], gets: [null, 'ann'] },
+  ])('knows languages with a region or a script: at a site in $site, $speaks', async ({ site, speaks, has, gets }) => {
+    await fixture.db.updateTable('sites').set({ languageCode: site }).where('id', '=', 1).execute();
+    const ids = await conversations(2, has);
+    await operator.call(setStaffWork, { params: { id: ann.id }, body: { languages: [speaks] } });
+    await goOn();
+    expect(await owners(ids)).toEqual(gets);
   });
 
   test('a conversation whose customer has answered a hold stays in the queue of who gets it, and counts', async () => {

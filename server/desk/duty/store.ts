@@ -52,7 +52,8 @@ const isUnowned = (siteId: number) => sql`q.site_id = ${siteId} and ${WAITS} and
 
 /** The conversations that wait and have nobody, the oldest first. `languages`: only those in one of these. */
 export async function loadUnowned(db: Db, siteId: number, languages: readonly string[] | null, limit: number) {
-  const language = sql`coalesce(o.language_code, (select split_part(language_code, '-', 1) from sites where id = ${siteId}))`;
+  const ofSite = sql`(select regexp_replace(language_code, '^en-.*', 'en') from sites where id = ${siteId})`; // as languageOf
+  const language = sql`coalesce(o.language_code, ${ofSite})`;
   const spoken = languages ? sql`and ${language} = any(${languages}::text[])` : sql``;
   const { rows } = await sql<{ orderId: number; siteId: number; since: Date; language: string }>`
     select q.order_id, q.site_id, q.since, ${language} as language from desk_queues q join orders o on o.id = q.order_id
