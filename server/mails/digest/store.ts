@@ -24,7 +24,7 @@ export const loadAddressee = (db: Db, id: number) =>
     .forKeyShare()
     .executeTakeFirstOrThrow();
 
-/** Takes the mails of a customer out of the digest, and looks at each again. */
+/** Takes the mails of a customer out of the digest, and looks at each again. The job goes too: what waits then waits for its own time. */
 export async function leaveDigest(tx: Db, customerId: number) {
   const left = tx
     .updateTable('mails')
@@ -35,6 +35,7 @@ export async function leaveDigest(tx: Db, customerId: number) {
     .returning('id');
   const job = sql`(select json_build_object('id', id) as payload from gone) job`;
   await sql`with gone as (${left}) ${addJobs('send_mail', job)}`.execute(tx);
+  await sql`select graphile_worker.remove_job('digest ' || ${customerId}::integer)`.execute(tx);
 }
 
 /** The mails of a customer that wait for the digest, locked, oldest first. */

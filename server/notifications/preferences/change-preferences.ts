@@ -3,6 +3,7 @@ import { keptEvents } from '@octavo/domain/notifications/digest';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { publish } from '#outside/pubsub.ts';
+import { leaveDigest } from '#mails/digest/store.ts';
 import type { Db } from '#db.ts';
 import { endFeed, renewFeed } from '../calendar/store.ts';
 import { presentPreferences } from './present.ts';
@@ -31,11 +32,11 @@ export const chooseNotification = changing(contract.chooseNotification, (tx, { c
     : store.storeChoice(tx, customerId, cell, isOn),
 );
 
-/** spec §10.20 Changes channels, quiet hours or the digest. */
+/** spec §10.20 Changes channels, quiet hours or the digest. Of another digest, or none, what waits is decided again. */
 export const changeNotificationPreferences = changing(
   contract.changeNotificationPreferences,
-  (tx, { customerId, body: { mail, push, calendar, quiet, digestAt, digestEvents, sendMail } }) =>
-    store.changePreferences(tx, customerId, {
+  async (tx, { customerId, body: { mail, push, calendar, quiet, digestAt, digestEvents, sendMail } }) => {
+    await store.changePreferences(tx, customerId, {
       ...(mail !== undefined && { mailOn: mail }),
       ...(push !== undefined && { pushOn: push }),
       ...(calendar !== undefined && { calendarOn: calendar }),
@@ -44,7 +45,9 @@ export const changeNotificationPreferences = changing(
       ...(digestAt === null && { digestEvents: null }), // another one begins with all
       ...(digestEvents && { digestEvents: keptEvents(digestEvents) }),
       ...(sendMail && { mailStop: null, dateMailStop: null }),
-    }),
+    });
+    if (digestAt !== undefined || digestEvents !== undefined) await leaveDigest(tx, customerId);
+  },
 );
 
 /** spec §10.20 A new secret address of the feed of deadlines; an earlier one ends. */
