@@ -145,7 +145,7 @@ export const acceptApplication = endpoint('acceptApplication', {
   params: IdInUrl,
   body: z.strictObject(Seen),
   reply: DeskApplication,
-  refuses: [...REFUSED, 'staff_exists', 'step_up_needed'],
+  refuses: [...REFUSED, 'staff_deactivated', 'staff_exists', 'step_up_needed'],
   example: { version: 1 },
 }); // oxfmt-ignore
 

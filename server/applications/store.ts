@@ -59,9 +59,15 @@ export const loadOpen = (db: Db, siteId: number, email: string) =>
     .where('state', 'in', [...OPEN_STATES])
     .executeTakeFirst();
 
-/** Whether somebody with this address works at a site. */
+/** Whether somebody with this address works at a site; who was deactivated does not. */
 export const loadStaffWith = (db: Db, siteId: number, email: string) =>
-  db.selectFrom('staff').select('id').where('siteId', '=', siteId).where('email', '=', email).executeTakeFirst();
+  db
+    .selectFrom('staff')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('email', '=', email)
+    .where('dateDeactivated', 'is', null)
+    .executeTakeFirst();
 
 /** Ends the links of an application that were not mailed to its address, also that of the browser that began it. */
 export async function endOtherLinks(tx: Db, { id, email }: Pick<ApplicationRow, 'id' | 'email'>) {
