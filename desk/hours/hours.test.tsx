@@ -1,3 +1,4 @@
+import { invalidate } from '@octavo/client/query';
 import { getHours, saveHours } from '@octavo/contract/desk-hours';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,9 +18,9 @@ async function openHours() {
   await screen.findByLabelText('Date');
   const saved = async () => (await desk.operator.call(getHours, {})).hours;
   /** Somebody else saves other hours. */
-  const elsewhere = async () => {
+  const elsewhere = async (monday = '08:00-09:00') => {
     const { version } = await desk.operator.call(getHours, {});
-    await desk.operator.call(saveHours, { body: { from: version, hours: { zone: 'UTC', monday: ['08:00-09:00'] } } });
+    await desk.operator.call(saveHours, { body: { from: version, hours: { zone: 'UTC', monday: [monday] } } });
   };
   return { user, saved, elsewhere, save: () => user.keyboard('{Control>}s{/Control}') };
 }
@@ -61,6 +62,21 @@ describe('spec §12.17 hours', () => {
     await screen.findByText(/^Somebody else has changed/);
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(await screen.findAllByRole('button', { name: /, 08:00–09:00$/ })).toBeTruthy();
+  });
+
+  test('hours that nobody has touched follow what a colleague saves; what is being typed stays', async () => {
+    const { user, elsewhere } = await openHours();
+    await elsewhere();
+    await invalidate(getHours);
+    await user.click((await screen.findAllByRole('button', { name: /, 08:00–09:00$/ }))[0]!);
+    const group = within(screen.getByRole('group', { name: /, interval 1$/ }));
+    await retype(user, group.getByLabelText('To'), '11');
+    await elsewhere('10:00-12:00');
+    await invalidate(getHours);
+    expect(screen.getAllByRole('button', { name: /, 08:00–/ })).toBeTruthy();
+    expect(screen.getByDisplayValue('11')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(await screen.findAllByRole('button', { name: /, 10:00–12:00$/ })).toBeTruthy();
   });
 
   test('Ctrl+S saves the time that stands in the field, and nothing while it is no time', async () => {

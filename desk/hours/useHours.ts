@@ -30,6 +30,7 @@ export function useHours(current: HoursOfSite) {
     forget();
     edits.begin(hours);
   };
+  if (!isChanged && current.version > base.version) begin(current); // what a colleague has saved is shown at once
   const put = (day: Day, intervals: Day['intervals'], next: Day['intervals'][number]) => {
     chosen.choose({ date: day.date, at: intervals.toSorted((one, other) => one.from - other.from).indexOf(next) });
     change({ ...draft, calendar: withIntervals(draft.calendar, day, intervals) });

@@ -1,3 +1,4 @@
+import { hasCode } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
@@ -9,8 +10,9 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useState } from 'react';
 import { FormDialog } from '#app/FormDialog.tsx';
 import { draftOf, missingIn, partsOfDraft } from './draft.ts';
-import type { Known } from './lines.ts';
+import { type Known, templateLines } from './lines.ts';
 import css from './MacroForm.module.css';
+import { MacroLines } from './MacroLines.tsx';
 import { PartFields } from './PartFields.tsx';
 import { macroFormWords, macroScreenWords } from './words.ts';
 
@@ -19,10 +21,12 @@ type Props = { macro: Macro | null; known: Known; onClose: () => void };
 const words = macroFormWords;
 
 /** spec §12.10 Adds a macro, or changes one. */
-export function MacroForm({ macro, known: { colleagues, macros }, onClose }: Props) {
+export function MacroForm({ macro, known, onClose }: Props) {
+  const { colleagues, macros } = known;
   const [draft, setDraft] = useState(() => draftOf(macro));
   const [isTried, setTried] = useState(false);
   const [key] = useState(newKey);
+  const { theirs, change } = useChange(macro, macros);
   const missing = missingIn(draft);
   const check = () => {
     setTried(true);
@@ -30,7 +34,7 @@ export function MacroForm({ macro, known: { colleagues, macros }, onClose }: Pro
   };
   const save = async () => {
     const body = { name: draft.name.trim(), parts: partsOfDraft(draft) };
-    if (macro) await call(changeMacro, { params: { id: macro.id }, body: { ...body, version: macro.version } });
+    if (macro) await change(macro, body);
     else await call(createMacro, { key, body });
     await invalidate(listMacros);
     showToast(macroScreenWords.saved, { kind: 'success' });
@@ -58,7 +62,31 @@ export function MacroForm({ macro, known: { colleagues, macros }, onClose }: Pro
         onChange={setDraft}
       />
       <p className={css.variables}>{words.variables}</p>
+      {theirs && (
+        <>
+          <Banner>{words.theirs(theirs.name)}</Banner>
+          <MacroLines macro={theirs} lines={templateLines(theirs, known)} isTemplate />
+        </>
+      )}
       {isTried && missing.parts && <Banner kind="problem">{words.nothing}</Banner>}
     </FormDialog>
   );
+}
+
+/** Changes a macro. Where a colleague has changed it meanwhile, `theirs` is what it is now, which the next try replaces. */
+function useChange(macro: Macro | null, macros: readonly Macro[]) {
+  const [isTold, setTold] = useState(false);
+  const theirs = isTold ? macros.find(({ id }) => id === macro?.id) : undefined;
+  const change = async ({ id, version }: Macro, body: Pick<Macro, 'name' | 'parts'>) => {
+    try {
+      await call(changeMacro, { params: { id }, body: { ...body, version: theirs?.version ?? version } });
+    } catch (error) {
+      if (hasCode<typeof changeMacro>(error, 'macro_changed')) {
+        await invalidate(listMacros);
+        setTold(true);
+      }
+      throw error;
+    }
+  };
+  return { theirs, change };
 }

@@ -1,5 +1,5 @@
 import { newKey } from '@octavo/client/new-key';
-import { createMacro } from '@octavo/contract/desk-macros';
+import { changeMacro, createMacro, listMacros } from '@octavo/contract/desk-macros';
 import { getConversation } from '@octavo/contract/desk-conversations';
 import { listCannedReplies, saveCannedReply } from '@octavo/contract/desk-canned-replies';
 import { listMoves } from '@octavo/contract/desk-moves';
@@ -90,6 +90,24 @@ describe('spec §12.10 macros at the desk', () => {
     await user.click(dialog.getByRole('button', { name: 'Run a macro' }));
     expect(await screen.findByText('0 of 1')).toBeTruthy(); // without the value the server would refuse it
   });
+});
+
+test('spec §12.10 a macro that a colleague changed meanwhile is shown as it is now, and saving again replaces it', async () => {
+  const find = async () =>
+    (await fixture.support.call(listMacros, {})).macros.find(({ name }) => name.startsWith('Late'))!;
+  fixture.open('/macros', fixture.support);
+  await user.click(await screen.findByRole('button', { name: 'Edit “Late”' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit the macro' }));
+  const { id: macro, version } = await find();
+  const theirs = { name: 'Late again', parts: { note: 'Told them' }, version };
+  await fixture.support.call(changeMacro, { params: { id: macro }, body: theirs });
+  fireEvent.change(form.getByRole('textbox', { name: 'Name' }), { target: { value: 'Late, mine' } });
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await form.findByText('This macro was changed meanwhile. Look at it again');
+  await form.findByText('It is “Late again” now, and does this. Saving again replaces it with yours.');
+  form.getByText('Told them');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await find()).toMatchObject({ name: 'Late, mine', version: version + 2 }));
 });
 
 test('spec §12.9 a canned reply is added under a free name, changed and deleted', async () => {

@@ -176,6 +176,7 @@ export const macroFormWords = dictionary('deskMacroForm', {
   noteText: 'What only support reads',
   textMissing: 'Write the text, or switch this off',
   nothing: 'Switch on one part at least.',
+  theirs: (name: string) => `It is “${name}” now, and does this. Saving again replaces it with yours.`,
   cancel: 'Cancel',
   save: 'Save',
 });

@@ -11,6 +11,7 @@ import { Section } from '#app/Section.tsx';
 import { useMay } from '#app/staff.ts';
 import { useKeyset } from '#app/useKeyset.ts';
 import { ChangeList } from './ChangeList.tsx';
+import { reloadAfter } from './reload.ts';
 import css from './Tariff.module.css';
 import { changeWords, versionWords as words } from './words.ts';
 
@@ -81,7 +82,12 @@ function Restore({ number, from, onSaved, onClose }: RestoreProps) {
   const [isTried, setTried] = useState(false);
   const isMissing = reason.trim() === '';
   const save = async () => {
-    await onSaved(await call(restoreTariff, { params: { number }, body: { from, reason } }));
+    try {
+      await onSaved(await call(restoreTariff, { params: { number }, body: { from, reason } }));
+    } catch (error) {
+      await reloadAfter(error); // saving again is about the newest
+      throw error;
+    }
     showToast(changeWords.restored, { kind: 'success' });
   };
   return (

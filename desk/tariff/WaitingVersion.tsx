@@ -6,6 +6,7 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import { moment } from '@octavo/kit/dates.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useMay } from '#app/staff.ts';
+import { reloadAfter } from './reload.ts';
 import { changeWords, tariffWords as words } from './words.ts';
 
 type Props = { version: TariffVersion; onWithdrawn: (tariff: TariffOfSite) => Promise<void> };
@@ -16,6 +17,9 @@ export function WaitingVersion({ version, onWithdrawn }: Props) {
   const may = useMay();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(withdrawTariff, { params: { number } }),
+    onError: async (error) => {
+      if (await reloadAfter(error)) document.querySelector('h1')?.focus(); // this banner goes
+    },
     onSuccess: async (tariff) => {
       showToast(changeWords.withdrawn, { kind: 'success' });
       document.querySelector('h1')?.focus(); // this banner goes

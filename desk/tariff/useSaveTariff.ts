@@ -1,13 +1,12 @@
-import { hasCode } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
-import { invalidate } from '@octavo/client/query';
-import { getDeskTariff, saveTariff } from '@octavo/contract/desk-tariff';
+import { saveTariff } from '@octavo/contract/desk-tariff';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wireOf } from './draft.ts';
+import { reloadAfter } from './reload.ts';
 import type { TariffInHand } from './useTariff.ts';
 import { changeWords as words } from './words.ts';
 
@@ -32,9 +31,7 @@ export function useSaveTariff(tariff: TariffInHand) {
       document.getElementById('changes')?.focus(); // the button goes
       await tariff.adopt(saved);
     },
-    onError: async (error) => {
-      if (hasCode<typeof saveTariff>(error, 'tariff_changed')) await invalidate(getDeskTariff); // Discard begins with the newest
-    },
+    onError: reloadAfter, // Discard begins with the newest
     onSettled: () => setKey(newKey()),
   });
   return {

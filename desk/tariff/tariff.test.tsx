@@ -1,0 +1,53 @@
+import { newKey } from '@octavo/client/new-key';
+import { type TariffOfSite, getDeskTariff, saveTariff, withdrawTariff } from '@octavo/contract/desk-tariff';
+import { minutesAfter } from '@octavo/domain/time';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
+
+let desk: DeskFixture;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(async () => {
+  desk = await openDeskFixture();
+  user = userEvent.setup();
+});
+
+const now = () => desk.operator.call(getDeskTariff, {});
+const dearer = (table: TariffOfSite['table'], by: number) => ({
+  ...table,
+  pages: table.pages.map((page, n) => (n === 0 ? { ...page, cents: page.cents + by } : page)),
+});
+
+/** A colleague saves other prices, now or for a day. */
+async function saveElsewhere(startsAt?: string) {
+  const { table, version } = await now();
+  const body = { from: version, table: dearer(table, 100), reason: 'Dearer', ...(startsAt && { startsAt }) };
+  return desk.operator.call(saveTariff, { key: newKey(), body });
+}
+
+describe('spec §12.16 what a colleague did meanwhile is there after a refusal', () => {
+  test('going back to earlier prices is refused once, and then is about the newest', async () => {
+    await saveElsewhere();
+    desk.open('/tariff', desk.operator);
+    await user.click(await screen.findByRole('button', { name: 'Go back to the prices of version 1' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await saveElsewhere();
+    await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'Too dear');
+    await user.click(dialog.getByRole('button', { name: 'Go back' }));
+    await dialog.findByText(/^Somebody else has saved prices meanwhile/);
+    await user.click(dialog.getByRole('button', { name: 'Go back' }));
+    await screen.findByText('The earlier prices count again.');
+    expect(await now()).toMatchObject({ version: 4 });
+  });
+
+  test('a version that was taken back already goes from the screen, and the heading has the focus', async () => {
+    const { waiting } = await saveElsewhere(minutesAfter(new Date(), 60).toISOString());
+    desk.open('/tariff', desk.operator);
+    const button = await screen.findByRole('button', { name: 'Take it back' });
+    await desk.operator.call(withdrawTariff, { params: { number: waiting?.number ?? 0 } });
+    await user.click(button);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+});
