@@ -1,11 +1,10 @@
 import { format } from '@octavo/domain/language/page';
 import type { Cohort } from '@octavo/domain/reports/figures';
 import { Table } from '@octavo/kit/Table.tsx';
-import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { Section } from '#app/Section.tsx';
 import { TableExport } from './TableExport.tsx';
 import { daysOfMonth, monthName } from './days.ts';
+import { RowsLink } from './RowsLink.tsx';
 import { reportWords as words } from './words.ts';
 
 /** As many months after the first one are shown. */
@@ -40,8 +39,8 @@ function Paid({ cohort, months, in: month }: { cohort: Cohort; months: number; i
   if (count === undefined || month === undefined || (all === 0 && count === 0)) return null;
   const said = format().number(count);
   return (
-    <Link to={paths.reportRows({ figure: 'returned', parts: cohort.month, ...daysOfMonth(month) })} data-row="">
+    <RowsLink to={{ figure: 'returned', parts: cohort.month, ...daysOfMonth(month) }} data-row="">
       {months === 0 ? said : words.ofCohort(format().percent(Math.round((count / all) * 100)), said)}
-    </Link>
+    </RowsLink>
   );
 }

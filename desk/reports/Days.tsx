@@ -3,10 +3,9 @@ import { countOf, refundedOf, revenueOf } from '@octavo/domain/reports/figures';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Segments } from '@octavo/kit/Segments.tsx';
 import { Table } from '@octavo/kit/Table.tsx';
-import { Link } from 'react-router';
 import { Keys } from '#app/Keys.tsx';
-import { paths } from '#app/paths.ts';
 import { Section } from '#app/Section.tsx';
+import { RowsLink } from './RowsLink.tsx';
 import css from './Reports.module.css';
 import chart from './Chart.module.css';
 import { TableExport } from './TableExport.tsx';
@@ -77,19 +76,17 @@ function DaysTable({ label, spans, currency }: { label: string; spans: readonly 
             {spanName({ from, to }, words.days)} {isRunning && <span className={css.muted}>{words.runs}</span>}
           </td>
           <td data-number="">
-            <Link to={paths.reportRows({ figure: 'paid', from, to })} data-row="">
+            <RowsLink to={{ figure: 'paid', from, to }} data-row="">
               {format().number(countOf(sums, 'paid'))}
-            </Link>
+            </RowsLink>
           </td>
           <td data-number="">
-            <Link to={paths.reportRows({ figure: 'money', from, to })}>
-              {money(revenueOf(sums, currency), currency)}
-            </Link>
+            <RowsLink to={{ figure: 'money', from, to }}>{money(revenueOf(sums, currency), currency)}</RowsLink>
           </td>
           <td data-number="">
-            <Link to={paths.reportRows({ figure: 'money', parts: 'refund,chargeback', from, to })}>
+            <RowsLink to={{ figure: 'money', parts: 'refund,chargeback', from, to }}>
               {money(refundedOf(sums, currency), currency)}
-            </Link>
+            </RowsLink>
           </td>
         </tr>
       ))}

@@ -3,9 +3,9 @@ import { format, money } from '@octavo/domain/language/page';
 import { type Sum, changeOf, countOf, refundedOf, revenueOf } from '@octavo/domain/reports/figures';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { type BehindLink, paths } from '#app/paths.ts';
+import type { BehindLink } from '#app/paths.ts';
 import { written } from '#lists/Clock.tsx';
+import { RowsLink } from './RowsLink.tsx';
 import css from './Reports.module.css';
 import { spanName } from './days.ts';
 import { reportWords as words } from './words.ts';
@@ -89,9 +89,9 @@ type ItemProps = { name: string; value: string; to: BehindLink; children: ReactN
 const FigureItem = ({ name, value, to, children }: ItemProps) => (
   <li>
     <span className={css.name}>{name}</span>
-    <Link className={css.value} to={paths.reportRows(to)} aria-label={`${name}: ${value}`} data-row="">
+    <RowsLink className={css.value} to={to} aria-label={`${name}: ${value}`} data-row="">
       {value}
-    </Link>
+    </RowsLink>
     {children}
   </li>
 );

@@ -2,11 +2,10 @@ import { format, money } from '@octavo/domain/language/page';
 import { LEDGER_KINDS } from '@octavo/domain/payments/ledger';
 import { type Sum, currenciesOf } from '@octavo/domain/reports/figures';
 import { Table } from '@octavo/kit/Table.tsx';
-import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { Section } from '#app/Section.tsx';
 import css from './Reports.module.css';
 import { TableExport } from './TableExport.tsx';
+import { RowsLink } from './RowsLink.tsx';
 import { reportWords as words } from './words.ts';
 
 type Props = {
@@ -35,9 +34,9 @@ export function MoneyByKind({ sums, sumsBefore, currency, period }: Props) {
             <tr key={`${of} ${kind}`}>
               <td>{words.kinds[kind]}</td>
               <td data-number="">
-                <Link to={paths.reportRows({ figure: 'money', parts: kind, ...period })} data-row="">
+                <RowsLink to={{ figure: 'money', parts: kind, ...period }} data-row="">
                   {format().number(now.count)}
-                </Link>
+                </RowsLink>
               </td>
               <td data-number="">{money(now.amount, of)}</td>
               <td data-number="">{money(before.amount, of)}</td>

@@ -1,12 +1,12 @@
 import { format } from '@octavo/domain/language/page';
 import { Table } from '@octavo/kit/Table.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { type BehindLink, paths } from '#app/paths.ts';
+import type { BehindLink } from '#app/paths.ts';
 import { Section } from '#app/Section.tsx';
 import type { ReportTable } from '@octavo/domain/reports/figures';
 import { TableExport } from './TableExport.tsx';
 import css from './Reports.module.css';
+import { RowsLink } from './RowsLink.tsx';
 import { reportWords as words } from './words.ts';
 
 export type PartBar = { name: string; count: number; to: BehindLink };
@@ -67,7 +67,7 @@ export function PartBars({ heading, table, about, bars, of, isBad = false, asTab
 }
 
 const Count = ({ bar: { name, count, to } }: { bar: PartBar }) => (
-  <Link to={paths.reportRows(to)} aria-label={`${name}: ${format().number(count)}`} data-row="">
+  <RowsLink to={to} aria-label={`${name}: ${format().number(count)}`} data-row="">
     {format().number(count)}
-  </Link>
+  </RowsLink>
 );

@@ -20,6 +20,7 @@ import { useRowKeys } from '#app/useRowKeys.ts';
 import { written } from '#lists/Clock.tsx';
 import { momentIn, monthName, spanName } from './days.ts';
 import css from './Reports.module.css';
+import { ReportLink } from './RowsLink.tsx';
 import { reportWords, rowWords as words } from './words.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -31,7 +32,7 @@ export function RowsScreen() {
     return (
       <>
         <PageHead title={reportWords.heading}>
-          <Link to={paths.reports}>{words.back}</Link>
+          <ReportLink>{words.back}</ReportLink>
         </PageHead>
         <p className={css.wrong}>{words.wrong}</p>
       </>
@@ -62,7 +63,7 @@ function Rows({ behind }: { behind: BehindLink }) {
     <>
       <PageHead title={title}>
         {zone && words.about(spanName(behind, reportWords.days), zone)}
-        <Link to={paths.reports}>{words.back}</Link>
+        <ReportLink>{words.back}</ReportLink>
         <Export behind={behind} />
       </PageHead>
       <div className={css.list} ref={list}>

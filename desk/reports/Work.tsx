@@ -12,6 +12,7 @@ import { written } from '#lists/Clock.tsx';
 import { PartBars } from './PartBars.tsx';
 import css from './Reports.module.css';
 import { TableExport } from './TableExport.tsx';
+import { RowsLink } from './RowsLink.tsx';
 import { reportWords as words } from './words.ts';
 
 type Days = { from: string; to: string };
@@ -39,16 +40,14 @@ export function AnswerTimes({ answers, period }: { answers: readonly Answers[]; 
           <tr key={one.chat}>
             <td data-short="">{words.chats[one.chat]}</td>
             <td data-number="">
-              <Link to={paths.reportRows({ figure: ANSWERS[one.chat], ...period })} data-row="">
+              <RowsLink to={{ figure: ANSWERS[one.chat], ...period }} data-row="">
                 {number(one.count)}
-              </Link>
+              </RowsLink>
             </td>
             <td data-number="">{minutes(one.median)}</td>
             <td data-number="">{minutes(one.most)}</td>
             <td data-number="">
-              <Link to={paths.reportRows({ figure: 'late_answer', parts: one.chat, ...period })}>
-                {number(one.late)}
-              </Link>
+              <RowsLink to={{ figure: 'late_answer', parts: one.chat, ...period }}>{number(one.late)}</RowsLink>
             </td>
             <td data-number="">{minutes(one.medianBefore)}</td>
           </tr>
@@ -123,9 +122,9 @@ export function WritersWork({ load, period }: { load: readonly Load[]; period: D
                 <Link to={listOf({ promised: 'late', writer: numberOf(writer) })}>{number(writer.lateNow)}</Link>
               </td>
               <td data-number="">
-                <Link to={paths.reportRows({ figure: 'written', parts: writer.number, ...period })}>
+                <RowsLink to={{ figure: 'written', parts: writer.number, ...period }}>
                   {number(writer.delivered)}
-                </Link>
+                </RowsLink>
               </td>
             </tr>
           ))}
