@@ -1,5 +1,5 @@
 import type { Language } from '@octavo/domain/language/language';
-import type { LegalName } from '@octavo/domain/sites/legal-texts';
+import { type LegalName, OUR_VERSION } from '@octavo/domain/sites/legal-texts';
 import type { Insertable } from 'kysely';
 import type { Db } from '#db.ts';
 import type { Tables } from '#tables.ts';
@@ -80,16 +80,34 @@ export const loadAcceptedFor = (db: Db, { id, customerId }: { id: number; custom
     .orderBy('id')
     .execute();
 
-/** The last version of each text that a customer accepted. */
-export const loadLastAccepted = (db: Db, customerId: number) =>
+const lastAccepted = (db: Db, customerId: number) =>
   db
     .selectFrom('acceptedTexts')
-    .distinctOn('name')
-    .selectAll()
+    .distinctOn('acceptedTexts.name')
+    .selectAll('acceptedTexts')
     .where('customerId', '=', customerId)
-    .orderBy('name')
-    .orderBy('id', 'desc')
+    .orderBy('acceptedTexts.name')
+    .orderBy('acceptedTexts.id', 'desc');
+
+/** The last version of each text that a customer accepted, also at a site that they have left. */
+export const loadLastAccepted = (db: Db, customerId: number) => lastAccepted(db, customerId).execute();
+
+/** The same of the texts of a site, with those of the product. Another site counts its versions by itself, so one is known by its words. */
+export function loadLastAcceptedAt(db: Db, customerId: number, siteId: number) {
+  const versions = db.selectFrom('legalTexts').select(['siteId', 'name', 'version', 'sha256']);
+  const translations = db.selectFrom('legalTranslations').select(['siteId', 'name', 'version', 'sha256']);
+  return lastAccepted(db, customerId)
+    .where(({ eb, exists, or, selectFrom }) => {
+      const ofSite = selectFrom(versions.unionAll(translations).as('text'))
+        .select('text.version')
+        .where('text.siteId', '=', siteId)
+        .whereRef('text.name', '=', 'acceptedTexts.name')
+        .whereRef('text.version', '=', 'acceptedTexts.version')
+        .whereRef('text.sha256', '=', 'acceptedTexts.sha256');
+      return or([eb('acceptedTexts.version', '=', OUR_VERSION), exists(ofSite)]);
+    })
     .execute();
+}
 
 /** All that a customer accepted, oldest first. */
 export const loadAccepted = (db: Db, customerId: number) =>

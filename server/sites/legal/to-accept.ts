@@ -5,15 +5,18 @@ import type { Db } from '#db.ts';
 import { Refusal } from '#operations/refusal.ts';
 import type { Site } from '#site.ts';
 import { legalInForce } from './in-force.ts';
-import { loadAsked, loadLastAccepted } from './store.ts';
+import { loadAsked, loadLastAcceptedAt } from './store.ts';
 
 type Asked = { site: Site; language: Language; now: () => Date };
 
-/** spec §12.23 The texts that a customer is asked to accept: a version asks everybody, and they accepted only an earlier one. */
+/**
+ * spec §12.23 The texts that a customer is asked to accept: a version of the site asks everybody, and they accepted only an earlier one of it. What
+ * was accepted at a site that they have left counts nothing here.
+ */
 export async function textsToAccept(db: Db, asked: Asked, customerId: number): Promise<TextToAccept[]> {
   const asking = await loadAsked(db, asked.site.id, asked.now());
   if (asking.length === 0) return [];
-  const accepted = await loadLastAccepted(db, customerId);
+  const accepted = await loadLastAcceptedAt(db, customerId, asked.site.id);
   const acceptedOf = (name: string) => accepted.find((text) => text.name === name)?.version ?? 0;
   const open = asking.filter(({ name, version }) => acceptedOf(name) < version).map(({ name }) => name);
   if (open.length === 0) return [];
