@@ -71,5 +71,6 @@ export const turnReferralIntoDiscount = endpoint('turnReferralIntoDiscount', {
     expiresAt: z.nullable(Instant),
   }),
   refuses: ['referral_not_ready'],
+  writes: true,
   limit: 'bonus',
 });

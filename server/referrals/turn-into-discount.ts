@@ -1,6 +1,7 @@
 import type * as contract from '@octavo/contract/referrals';
 import { whyNoReferralDiscount } from '@octavo/domain/referrals/referral';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
+import { lockCustomer } from '#customers/store.ts';
 import { newDiscountCode } from '#discounts/new-code.ts';
 import { insertOwnDiscount } from '#discounts/store.ts';
 import type { Call } from '#http/on.ts';
@@ -25,6 +26,7 @@ export function turnIntoDiscount(call: Turning) {
 }
 
 async function makeDiscount(tx: Db, { site, customerId, environment, now }: Turning, referralId: number) {
+  found(await lockCustomer(tx, site.id, customerId)); // the code belongs to the site where the customer is
   const { referralValue, referralDays } = rulesOfSite(site, environment);
   const dateCreated = now();
   const id = await insertOwnDiscount(tx, {

@@ -13,8 +13,9 @@ type Asking = Services & Caller & { customerId?: number };
  * are allowed. Returns null when no transfer can apply to the request.
  */
 export function refuseMoved(endpoint: Endpoint, call: Asking): Promise<void> | null {
-  const mayHaveMoved = call.site.transfer !== null && endpoint.access === 'customer' && endpoint.method !== 'GET';
-  return mayHaveMoved && !endpoint.afterTransfer ? refuseAfterTransfer(call) : null;
+  const isChange = endpoint.method === 'GET' ? endpoint.writes : !endpoint.afterTransfer;
+  const mayHaveMoved = call.site.transfer !== null && endpoint.access === 'customer';
+  return isChange && mayHaveMoved ? refuseAfterTransfer(call) : null;
 }
 
 async function refuseAfterTransfer({ db, site, origin, now, customerId = 0 }: Asking) {

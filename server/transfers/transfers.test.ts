@@ -389,6 +389,31 @@ describe('spec D53 after a transfer', () => {
     expect(await frank.call(getOrder, { params: { id } })).toMatchObject({ id });
   });
 
+  test('§10.12 a bonus is no longer turned into a code at the old site, though that is a GET, and not while the account moves', async () => {
+    const { db } = fixture;
+    const ready = async (who: TestCustomer, siteId: number) => {
+      const id = await insertFriend(fixture, who.id, (await fixture.person(`friend of ${who.id}`, siteId)).id);
+      const { id: orderId } = await fixture.order({ siteId, customerId: who.id });
+      await db.updateTable('referrals').set({ orderId, dateReady: fixture.now() }).where('id', '=', id).execute();
+      return () => who.call(turnReferralIntoDiscount, { params: { id } });
+    };
+    await expect((await ready(erin, 6))()).rejects.toMatchObject({ code: 'site_moved', location: HARTWELL });
+    const turn = await ready(frank, 7);
+    const turning = await db.transaction().execute(async (moving) => {
+      await moving.updateTable('customers').set({ siteId: 2 }).where('id', '=', frank.id).execute();
+      const refused = expect(turn()).rejects.toMatchObject({ code: 'not_found' });
+      await eventually(async () => expect(await waitingWrites()).toBe(1));
+      return { refused };
+    });
+    await turning.refused;
+    await expect(turn()).rejects.toMatchObject({ code: 'site_moved', location: THORNBURY });
+    expect(await db.selectFrom('discountCodes').selectAll().execute()).toEqual([]);
+    const { takeAt } = await handOff(frank, THORNBURY);
+    const there = fixture.callAs((await takeAt(2)).accessToken, 'site2.localhost');
+    const [referral] = (await there(listReferrals, { query: {} })).referrals;
+    expect(await there(turnReferralIntoDiscount, { params: { id: referral?.id ?? 0 } })).toMatchObject({ value: 30 });
+  });
+
   test('by hand, a customer who has not moved can change data', async () => {
     const grace = await fixture.person('grace', 7);
     await move(frank, THORNBURY);
