@@ -16,9 +16,12 @@ type Props = { orders: readonly OwnOrder[]; now: Date; openId: number | null };
 /** A revision and an answer that is waited for come first of what is due in the same days. */
 const urgency = ({ revision, unansweredSince }: OwnOrder) => (unansweredSince ? 0 : revision ? 1 : 2);
 
-/** The orders in groups by when they are due. J and K open the next and the earlier one. */
+const held = ({ dateHeld }: OwnOrder) => Number(dateHeld !== null);
+
+/** The orders in groups by when they are due, those on hold last. J and K open the next and the earlier one. */
 export function OwnOrderList({ orders, now, openId }: Props) {
-  const groups = Map.groupBy(orders, ({ due }) => groupOf(due, now));
+  const lastHeld = orders.toSorted((one, other) => held(one) - held(other));
+  const groups = Map.groupBy(lastHeld, (order) => groupOf(order, now));
   const sorted = [...groups].map(([group, rows]) => ({
     group,
     rows: rows.toSorted((one, other) => urgency(one) - urgency(other)),

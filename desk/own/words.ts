@@ -11,6 +11,7 @@ const GROUPS: Record<DueGroup, string> = {
   week: 'This week',
   nextWeek: 'Next week',
   later: 'Later',
+  hold: 'On hold',
 };
 
 /** How many places are free, for the line below a heading. */

@@ -8,7 +8,7 @@ import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 
-const { paid, inProgress, completed } = ORDER_STATUS;
+const { paid, inProgress, completed, hold } = ORDER_STATUS;
 
 let fixture: Fixture;
 let support: Hired;
@@ -95,6 +95,14 @@ describe('spec §12.5 which writer for an order', () => {
       [20_511, false, 'late_now'],
       [20_418, false, 'full'],
     ]);
+  });
+
+  test('ADR 0089, 0404 is one whose order stands still on hold, or was delivered before its deadline', async () => {
+    const deadline = minutesAfter(fixture.now(), -1);
+    const dateHeld = minutesAfter(deadline, -1);
+    await fixture.order({ status: hold, writerId: wren.id, deadline, dateHeld });
+    await fixture.order({ status: inProgress, writerId: wren.id, deadline, dateCompleted: dateHeld });
+    expect(await one(20_418)).toMatchObject({ underWay: 2, nextDeadline: null, isSuggested: true });
   });
 
   test('is one of the thirty best, one whom the customer asked for, or one who is found by number or name; nobody who has left', async () => {

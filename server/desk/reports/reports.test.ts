@@ -243,6 +243,19 @@ describe('spec §12.20 how the work went', () => {
     await rollUpReports(fixture); // nobody was late after all, and the paper under way is now
     expect(await report()).toMatchObject({ load: [{ number: 'WR-20418', underWay: 1, lateNow: 1 }], forecast: { lateNow: 1 } }); // oxfmt-ignore
     expect(partsOf((await report()).sums, 'late')).toEqual([]);
+    const set = async (change: object) => {
+      await fixture.db.updateTable('orders').set(change).where('id', '=', id).execute();
+      await rollUpReports(fixture);
+      return report();
+    };
+    const notLate = { load: [{ number: 'WR-20418', underWay: 1, lateNow: 0 }], forecast: { lateNow: 0 } }; // ADR 0089, 0404
+    expect(await set({ status: ORDER_STATUS.hold, dateHeld: minutesAfter(fixture.now(), -2) })).toMatchObject(notLate);
+    const delivered = {
+      status: ORDER_STATUS.inProgress,
+      dateHeld: null,
+      dateCompleted: minutesAfter(fixture.now(), -2),
+    };
+    expect(await set(delivered)).toMatchObject(notLate);
   });
 });
 

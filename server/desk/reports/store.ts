@@ -79,7 +79,7 @@ export const noteCounted = (db: Db, except: readonly number[], at: Date, until: 
   sql`
     update report_sites r set date_counted = ${at}, (late_now, due) = (
       select count(*) filter (where deadline < ${at}), count(*) from orders o
-      where o.site_id = r.site_id and status in (${sql.join([...RUNNING_STATUSES])}) and deadline < ${until})
+      where o.site_id = r.site_id and status in (${sql.join([...RUNNING_STATUSES])}) and date_completed is null and deadline < ${until})
     where site_id <> all(${[...except]}::int[])`.execute(db);
 
 /** The zone and the currency of a site, until when it is counted, and what was due and late then. */

@@ -1,4 +1,4 @@
-import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
+import { RUNNING_STATUSES } from '@octavo/domain/desk/queues';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 import { countedIn } from '../months/store.ts';
@@ -7,7 +7,7 @@ import type { DaysOfSite } from '../sources/store.ts';
 const SHOWN = 200;
 
 /** As it is written, so that the planner knows the index of these orders. */
-const UNDER_WAY = sql.join(UNDER_WAY_STATUSES.map((status) => sql.lit(status)));
+const RUNNING = sql.join(RUNNING_STATUSES.map((status) => sql.lit(status)));
 
 export type LoadRow = {
   name: string;
@@ -18,11 +18,13 @@ export type LoadRow = {
   delivered: number;
 };
 
-/** Counts the papers of each writer that are late: a report that counted them itself would take longer with each order. */
+/** Counts the papers of each writer that are late, none on hold or delivered: a report that counted them itself would take longer with each order. */
 export const noteLate = (db: Db, at: Date) =>
   sql`
     insert into report_load as kept (staff_id, late_now)
-    select w.id, (select count(*) from orders o where o.writer_id = w.id and o.status in (${UNDER_WAY}) and o.deadline < ${at})
+    select w.id, (
+      select count(*) from orders o
+      where o.writer_id = w.id and o.status in (${RUNNING}) and o.date_completed is null and o.deadline < ${at})
     from staff w where w.writer_number is not null
     on conflict (staff_id) do update set late_now = excluded.late_now where kept.late_now <> excluded.late_now`.execute(
     db,
