@@ -30,6 +30,9 @@ test('spec §12.12 liabilities are what customers of the site can still use, by 
   await code({ kind: 'referral', percent: 10, siteId: 2 }); // of another site
   const moved = await fixture.person('frank', 2);
   await code({ kind: 'referral', percent: 10, customerId: moved.id }); // left behind by a customer who has moved
+  const gone = await fixture.person('gina');
+  await code({ kind: 'referral', percent: 10, customerId: gone.id }); // of an account that was deleted
+  await db.updateTable('customers').set({ dateClosed: now }).where('id', '=', gone.id).execute();
   const points = { kind: 'earned' as const, discountId: null, dateCreated: now, orderId: order.id };
   await insertPoints(db, { ...points, customerId: alice.id, points: 120 });
   await insertPoints(db, { ...points, customerId: bob.id, points: 30 });

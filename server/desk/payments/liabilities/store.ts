@@ -13,7 +13,7 @@ export type LiabilityRow = {
 
 /**
  * What customers of a site can still use at a moment: credits with their sums, codes bought with points or got for a friend, which take a share of an
- * order that is not there yet, and points that are not spent. A code that its customer left behind at a move is used nowhere. A code that an unpaid order holds is used again when that ends: it has no use left meanwhile.
+ * order that is not there yet, and points that are not spent. A code of a deleted account, or one that its customer left behind at a move, is used nowhere. A code that an unpaid order holds is used again when that ends: it has no use left meanwhile.
  */
 export async function loadLiabilities(db: Db, siteId: number, currency: string, now: Date): Promise<LiabilityRow[]> {
   const { rows } = await sql<LiabilityRow>`
@@ -22,7 +22,7 @@ export async function loadLiabilities(db: Db, siteId: number, currency: string, 
         coalesce(c.currency, ${currency}) as currency, to_char(d.expires_at at time zone 'UTC', 'YYYY-MM') as expires,
         count(*)::int as count, sum(case when d.percent = 0 then d.amount * coalesce(d.uses_left, 1) end)::bigint as amount, null::int as points
       from discount_codes d join customers u on u.id = d.customer_id and u.site_id = d.site_id left join credits c on c.discount_id = d.id
-      where d.site_id = ${siteId} and d.kind in ('credit', 'points', 'referral')
+      where d.site_id = ${siteId} and u.date_closed is null and d.kind in ('credit', 'points', 'referral')
         and d.date_ended is null and (d.uses_left is null or d.uses_left > 0) and (d.expires_at is null or d.expires_at > ${now})
       group by 1, 2, 3
       union all
