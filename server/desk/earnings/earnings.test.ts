@@ -105,3 +105,13 @@ test('spec §12.15 what the customer gets back is taken in the same part, and co
   expect((await amounts()).toReversed()).toEqual([['share', 4050], ['taken', -1350], ['taken', -2700], ['returned', 4050]]); // oxfmt-ignore
   await expect(fixture.db.updateTable('writerLedger').set({ amount: 1 }).execute()).rejects.toThrow('append-only');
 });
+
+test('ADR 0404 what was delivered and is disputed later is not announced as an earning once more', async () => {
+  const order = await atWork();
+  await insertPayment(fixture, order);
+  await complete(order.id);
+  const back = { status: ORDER_STATUS.hold, dateHeld: fixture.now() };
+  await fixture.db.updateTable('orders').set(back).where('id', '=', order.id).execute();
+  expect((await writer.call(contract.getEarnings, {})).waiting).toEqual([]);
+  expect(await amounts()).toEqual([['share', 4050]]);
+});

@@ -13,7 +13,7 @@ type Row = Awaited<ReturnType<typeof loadLines>>[number];
 export async function getEarnings({ db, now, site, staff }: Call<typeof contract.getEarnings>) {
   const own = await loadOwnOrders(db, staff);
   const waiting = own
-    .filter(({ revisionId }) => revisionId === null)
+    .filter(({ revisionId, dateCompleted }) => revisionId === null && dateCompleted === null) // ADR 0404 what was delivered is earned
     .map((row) => {
       const parts = partsOf(row, payOf(site));
       return { order: { id: row.id, title: row.title }, amount: sumOfParts(parts), currency: row.currency, parts };
