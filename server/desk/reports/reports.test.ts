@@ -17,6 +17,7 @@ import { giveBackDiscounts } from '#discounts/deductions/give-back-discounts.ts'
 import { insertDiscounts } from '#discounts/store.ts';
 import { SYSTEM, operate } from '#orders/operate.ts';
 import { insertEntries } from '#payments/store.ts';
+import { eraseOrderRelations, eraseOrders } from '#privacy/erasure/texts/store.ts';
 import { insertRevision } from '#revisions/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
@@ -284,6 +285,21 @@ describe('spec §12.20 codes', () => {
     await giveBackDiscounts(fixture.db, { id });
     await rollUpReports(fixture);
     expect(partsOf((await report()).sums, 'code')).toEqual([]);
+  });
+
+  test('ADR 0285 are counted as before when the customer has deleted the account', async () => {
+    await insertDiscounts(fixture.db, [{ siteId: 1, amount: 0, percent: 10, usesLeft: 1, code: 'SPRING' }]);
+    const body = newOrder({ pages: 5, discountCode: 'SPRING' });
+    const { id } = await fixture.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body });
+    const paid = { status: ORDER_STATUS.paid, datePaid: fixture.now() };
+    await operate(fixture, { name: 'test', by: SYSTEM, order: { id } }, ({ change }) => change(paid));
+    await rollUpReports(fixture);
+    const before = partsOf((await report()).sums, 'code');
+    expect(before).toMatchObject([{ part: 'SPRING', count: 1 }]);
+    await eraseOrders(fixture.db, fixture.alice.id, fixture.now());
+    await eraseOrderRelations(fixture.db, fixture.alice.id);
+    await rollUpReports(fixture);
+    expect(partsOf((await report()).sums, 'code')).toEqual(before);
   });
 });
 

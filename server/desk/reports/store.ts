@@ -7,7 +7,7 @@ import { countMonth } from './months/store.ts';
 import { type DaysOfSite, countedPart, inDays, rowOf, sourceOf } from './sources/store.ts';
 
 /** Raised with each new figure and each other source: the days of the past are then counted again. */
-const VERSION = 6;
+const VERSION = 7;
 
 /** The zone of each site by its newest hours, and that by which its days were counted; only those where something is to be counted. */
 export async function loadSitesToCount(db: Db): Promise<{ siteId: number; zone: string; isOther: boolean }[]> {

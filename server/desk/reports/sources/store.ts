@@ -30,10 +30,10 @@ const SOURCES: Record<Exclude<Figure, 'returned'>, RawBuilder<unknown>> = {
     from revisions r join orders o on o.id = r.order_id cross join unnest(r.categories) cause`,
   code: sql`select o.site_id, c.id, o.date_paid as at, o.id as order_id, o.currency, c.amount, c.part
     from orders o cross join lateral (
-      select min(l.id) as id, sum(l.amount)::integer as amount, case when d.id is null or d.customer_id is not null then '' else l.code end as part
+      select min(l.id) as id, sum(l.amount)::integer as amount, case when d.id is null or d.customer_id is not null then '' else d.code end as part
       from order_deductions l left join discount_codes d on d.id = l.discount_id
       where l.order_id = o.id and l.state = 'used' group by 3) c -- the codes of single customers of one order are one row
-    where o.date_paid is not null and o.discount_code is not null`,
+    where o.date_paid is not null and (o.discount_code is not null or o.date_erased is not null)`, // an erased order names no code
   money: sql`select site_id, id, date_created as at, order_id, kind as part, currency, amount from payment_ledger`,
 };
 
