@@ -10,6 +10,7 @@ export const earningsWords = dictionary('deskEarnings', {
     `${sum} more when ${plural('en', orders, { one: 'the order at work is', other: `the ${orders} orders at work are` })} delivered`,
   utc: 'Months begin at midnight UTC.',
   byMonth: 'By month',
+  month: 'Month',
   lines: (month: string) => `By order, ${month}`,
   noLines: 'Nothing is counted in this month.',
   waiting: 'Not counted yet',
