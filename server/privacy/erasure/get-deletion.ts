@@ -2,20 +2,29 @@ import type * as contract from '@octavo/contract/privacy';
 import { endsWithAccount, whyOrderStays } from '@octavo/domain/customers/deletion';
 import type { Call } from '#http/on.ts';
 import { presentOwnCode } from '#loyalty/present.ts';
-import { loadBalanceOf, loadOwnCodes } from '#loyalty/store.ts';
+import { type OwnCodeRow, loadBalanceOf, loadOwnCodes } from '#loyalty/store.ts';
 import { loadOrdersToEnd } from './store.ts';
 
 /** spec §10.16 Which orders keep the account of the customer open, and what would be lost with it. Sums are in cents. */
 export async function getDeletion({ db, site, customerId, now }: Call<typeof contract.getDeletion>) {
   const orders = await loadOrdersToEnd(db, customerId);
-  const codes = (await loadOwnCodes(db, customerId)).map((row) => presentOwnCode(row, now()));
+  const ending = orders.filter((order) => endsWithAccount(order.status) && !whyOrderStays(order));
+  const ended = new Set(ending.map(({ id }) => id));
+  /** Codes that can be used now, and those that an order holds which ends with the account. */
+  const isLost = (row: OwnCodeRow) => {
+    const { isActive, state, idOrder } = presentOwnCode(row, now());
+    const isHeld = state === 'reserved' && idOrder !== null && ended.has(idOrder);
+    return isActive || (isHeld && row.siteId === row.ownSiteId);
+  };
   return {
     papers: orders.flatMap(({ id, title, ...order }) => {
       const why = whyOrderStays(order);
       return why ? [{ id, title, why }] : [];
     }),
-    canceled: orders.filter((order) => endsWithAccount(order.status) && !whyOrderStays(order)).length,
-    codes: codes.filter(({ isActive }) => isActive).map(({ code, amount, percent }) => ({ code, amount, percent })),
+    canceled: ending.length,
+    codes: (await loadOwnCodes(db, customerId))
+      .filter(isLost)
+      .map(({ code, amount, percent }) => ({ code, amount, percent })),
     points: Math.max(0, await loadBalanceOf(db, customerId)),
     currency: site.currency,
   };
