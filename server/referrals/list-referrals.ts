@@ -10,7 +10,7 @@ import { countReferrals, loadListedReferrals } from './store.ts';
 export async function listReferrals(call: Call<typeof contract.listReferrals>) {
   const { db, site, origin, customerId, environment, query, now } = call;
   const at = now();
-  const counted = await countReferrals(db, customerId, at);
+  const counted = await countReferrals(db, customerId, at, site.currency);
   const countOf = (id: number) =>
     counted.reduce((sum, { status, count }) => sum + (id === 0 || id === status ? count : 0), 0);
   const rows = await loadListedReferrals(db, customerId, at, query);

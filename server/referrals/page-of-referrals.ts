@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { REFERRAL_STATUS, type ReferralStatus, referralStatus } from '@octavo/domain/referrals/referral';
 
 // The texts of the queries for the friends of a customer. Their parameters: $1 the customer, $2 the moment; of a page $3 a status or 0, $4 the
-// length of the page, $5 its first place, from 0.
+// length of the page, $5 its first place, from 0; of the counts $3 a currency.
 
 /** What the status of a referral follows from. */
 const FACTS = [
@@ -34,9 +34,10 @@ const REFERRALS = `
   left join order_deductions d on d.discount_id = c.id and d.state <> 'released'
   where r.referrer_id = $1`;
 
-/** The number of referrals of each status, and what the used ones took off, in cents. */
+/** The number of referrals of each status, and what the used ones took off orders of the currency, in cents. */
 export const COUNTS = `
-  select status, count(*)::int as count, coalesce(sum(taken) filter (where state = 'used'), 0)::int as saved
+  select status, count(*)::int as count, coalesce(sum(taken) filter (
+      where state = 'used' and (select currency from orders where orders.id = order_id) = $3), 0)::int as saved
   from (${REFERRALS}) referrals group by status`;
 
 const { ready, inProgress, generated, used, expired } = REFERRAL_STATUS;

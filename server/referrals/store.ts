@@ -150,7 +150,7 @@ export async function loadListedReferrals(db: Db, referrerId: number, now: Date,
 
 type Count = { status: ReferralStatus; count: number; saved: number };
 
-/** The number of referrals of each status that there are at `now`, and what they took off, in cents. */
-export async function countReferrals(db: Db, referrerId: number, now: Date) {
-  return (await db.executeQuery(CompiledQuery.raw(COUNTS, [referrerId, now]) as CompiledQuery<Count>)).rows; // its columns
+/** The number of referrals of each status that there are at `now`, and what they took off orders of this currency, in cents. */
+export async function countReferrals(db: Db, referrerId: number, now: Date, currency: string) {
+  return (await db.executeQuery(CompiledQuery.raw(COUNTS, [referrerId, now, currency]) as CompiledQuery<Count>)).rows; // its columns
 }

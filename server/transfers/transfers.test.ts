@@ -343,6 +343,16 @@ describe('spec §10.11 own codes after a move to a site with another currency', 
     expect(await there(turnReferralIntoDiscount, { params })).toMatchObject({ amount: 1000, currency: 'USD' });
   });
 
+  test('§10.12 that were used are not added to what was saved here, in another currency', async () => {
+    const used = { state: 'used' as const, dateUsed: fixture.now() };
+    const { id: discountId } = await fixture.db.selectFrom('discountCodes').select('id').where('code', '=', 'TEN').executeTakeFirstOrThrow(); // oxfmt-ignore
+    const { id: orderId } = await fixture.order({ siteId: 7, customerId: frank.id });
+    const line = { orderId, discountId, kind: 'referral' as const, code: 'TEN', amount: 1000, dateCreated: fixture.now() }; // oxfmt-ignore
+    await fixture.db.insertInto('orderDeductions').values({ ...line, ...used }).execute(); // oxfmt-ignore
+    expect(await frank.call(listReferrals, { query: {} })).toMatchObject({ currency: 'USD', saved: 1000 });
+    expect(await there(listReferrals, { query: {} })).toMatchObject({ currency: 'EUR', saved: 0, counts: { 5: 1 } });
+  });
+
   test('that are over say that first', async () => {
     await fixture.db.updateTable('discountCodes').set({ expiresAt: fixture.now() }).execute();
     expect(await there(listLoyaltyDiscounts, {})).toMatchObject([{ state: 'expired' }, { state: 'expired' }]);
