@@ -10,10 +10,11 @@ import { urlOfSocket } from '#outside/postgres/socket.ts';
 import { DUMP, restoreDump } from './database/dump.ts';
 import { isEmpty, loadSums, loadVersion, onOneConnection } from './database/store.ts';
 import { inParallel } from './in-parallel.ts';
+import { endOf, wayTo } from './line-of-moment.ts';
 import { type Manifest, backupsAt, nameInPlace, readManifest } from './manifest.ts';
 import { refuseTooMuch } from './places/disk-place.ts';
 import { type Place, isMissing } from './places/place.ts';
-import { type Copy, type Moment, fetchObject, restoreCopy } from './restore-database.ts';
+import { type Aim, type Copy, type Moment, fetchObject, restoreCopy } from './restore-database.ts';
 import { refuseMoment, wordedMoment } from './restore-moment.ts';
 import { type Sums, differencesOf } from './sums.ts';
 import type { Restored } from './throw-away.ts';
@@ -28,6 +29,8 @@ export type Restoring = {
   /** The address of an empty database for a dump; without it our own Postgres in `to` gets it. */
   url?: string | undefined;
   until?: Moment | undefined;
+  /** ADR 0137 The archive to which the restored database will write: its time line then is none of those there. */
+  archive?: string | undefined;
 };
 
 /** What was restored. The sums are those of the manifest, but after a later moment. */
@@ -37,7 +40,7 @@ export type RestoredBackup = { manifest: Manifest; sums: Sums };
  * ADR 0137 Restores a backup to an empty place, and compares every sum; then nothing runs. Throws a sentence, and leaves nothing there, where
  * something is missing, differs or does not fit.
  */
-export async function restoreBackup({ place, name, to, url, until }: Restoring): Promise<RestoredBackup> {
+export async function restoreBackup({ place, name, to, url, until, archive }: Restoring): Promise<RestoredBackup> {
   const { manifest, entries } = await newestOr(place, name);
   await refuse(manifest, { to, url, until });
   await refuseTooMuch(to, manifest.contents.bytes);
@@ -45,7 +48,8 @@ export async function restoreBackup({ place, name, to, url, until }: Restoring):
   try {
     await fs.mkdir(to, { recursive: true, mode: 0o700 });
     await restoreFiles({ place, manifest, entries }, to);
-    const { connection, stop } = await restoreDatabase({ place, manifest, entries }, database, { url, until });
+    const aim = until && { ...until, line: endOf(await wayTo(until, manifest.wal?.last ?? '')) };
+    const { connection, stop } = await restoreDatabase({ place, manifest, entries }, database, { url, until: aim, archive }); // oxfmt-ignore
     const sums = await onOneConnection(connection, loadSums).finally(stop);
     const differences = until ? [] : differencesOf(manifest.sums, sums);
     if (differences.length > 0) throw new Error(words.sumsDiffer(differences));
@@ -81,9 +85,9 @@ async function refuse({ kind, postgres, schema, ...manifest }: Manifest, { to, u
 export async function restoreDatabase(
   copy: Copy & { manifest: Pick<Manifest, 'kind'> },
   dataDir: string,
-  { url, until, settings }: { url?: string | undefined; until?: Moment | undefined; settings?: Record<string, string> },
+  { url, settings, ...aim }: Aim & { url?: string | undefined; settings?: Record<string, string> },
 ): Promise<Restored> {
-  if (copy.manifest.kind === 'copy') return restoreCopy(copy, dataDir, { until, ...(settings && { settings }) });
+  if (copy.manifest.kind === 'copy') return restoreCopy(copy, dataDir, { ...aim, ...(settings && { settings }) });
   const own = url ? null : await startPostgres({ dataDir, ...(settings && { settings }) });
   const running: Restored = {
     connection: own ? own.connection : { connectionString: url! }, // one of both

@@ -15,6 +15,9 @@ import { words } from './words.ts';
 
 export type Moment = { moment: Date; archive: string };
 
+/** What is restored: until a moment on a time line, or the copy alone; then an archive says which numbers of lines are taken. */
+export type Aim = { until?: (Moment & { line: number }) | undefined; archive?: string | undefined };
+
 /** What a manifest lists, and where it is. */
 export type Copy = { place: Place; manifest: Pick<Manifest, 'name' | 'folders'>; entries: Entry[] };
 
@@ -25,7 +28,7 @@ export type Copy = { place: Place; manifest: Pick<Manifest, 'name' | 'folders'>;
 export async function restoreCopy(
   { place, manifest, entries }: Copy,
   dataDir: string,
-  { until, settings = {} }: { until?: Moment | undefined; settings?: Record<string, string> } = {},
+  { until, archive, settings = {} }: Aim & { settings?: Record<string, string> } = {},
 ): Promise<Restored> {
   const runner = runnerFor(dataDir);
   const pathOf = (name: string) =>
@@ -42,7 +45,7 @@ export async function restoreCopy(
   });
   await fs.writeFile(path.join(runner.dataDir, 'recovery.signal'), '', { mode: 0o600 });
   await own(path.join(runner.dataDir, 'recovery.signal'), runner.owner);
-  const recovery = until ? untilMoment(until.archive, until.moment) : untilWhole;
+  const recovery = until ? untilMoment(until.archive, until.moment, until.line) : untilWhole(archive);
   return startRestored(dataDir, { ...settings, ...recovery });
 }
 

@@ -1,4 +1,5 @@
-import fs from 'node:fs/promises';
+import * as lines from '#outside/postgres/time-lines.ts';
+import { segmentOn, wayTo } from './line-of-moment.ts';
 import type { Manifest } from './manifest.ts';
 import type { Moment } from './restore-database.ts';
 import { words } from './words.ts';
@@ -12,36 +13,20 @@ export function refuseMoment(
 }
 
 /** What Postgres says about a moment that it could not reach, in a sentence with the segment that is missing. */
-export async function wordedMoment(error: unknown, { moment, archive }: Moment, manifest: Manifest): Promise<unknown> {
+export async function wordedMoment(error: unknown, until: Moment, manifest: Manifest): Promise<unknown> {
   const says = error instanceof Error ? error.message : '';
   if (/before consistent recovery point/.test(says))
-    return new Error(words.untilTooEarly(moment.toISOString(), manifest.dateEnded), { cause: error });
+    return new Error(words.untilTooEarly(until.moment.toISOString(), manifest.dateEnded), { cause: error });
   if (!/recovery ended before configured recovery target|could not locate required checkpoint/.test(says)) return error;
-  const names = await segmentsIn(archive);
-  const later = names.filter((name) => name > (manifest.wal?.last ?? '')).toSorted();
-  let needed = following(manifest.wal?.last ?? '');
-  while (later.includes(needed)) needed = following(needed);
-  const isGap = later.some((name) => name > needed && name.startsWith(needed.slice(0, TIME_LINE)));
-  const last = later.filter((name) => name < needed).at(-1) ?? manifest.wal?.last ?? '';
-  return new Error(isGap ? words.walMissing(needed, archive) : words.walEnds(last, archive), { cause: error });
+  const { archive } = until;
+  const last = manifest.wal?.last ?? '';
+  const way = await wayTo(until, last);
+  const names = await lines.namesInArchive(archive);
+  let position = lines.positionOf(last);
+  let next = lines.positionAfter(position);
+  for (; names.has(segmentOn(way, next)); next = lines.positionAfter(next)) position = next;
+  const isLater = (name: string) => lines.positionOf(name) > next && name === segmentOn(way, lines.positionOf(name));
+  const isGap = [...names].some((name) => lines.isSegment(name) && isLater(name));
+  const sentence = isGap ? words.walMissing(segmentOn(way, next), archive) : words.walEnds(segmentOn(way, position), archive); // oxfmt-ignore
+  return new Error(sentence, { cause: error });
 }
-
-/** The names of the segments of an archive; none where it cannot be read. */
-const segmentsIn = (archive: string): Promise<string[]> =>
-  fs.readdir(archive).then(
-    (names) => names.flatMap((name) => SEGMENT.exec(name)?.[1] ?? []),
-    () => [],
-  );
-
-const SEGMENT = /^([\dA-F]{24})\.gz$/;
-const TIME_LINE = 8; // letters
-const SEGMENTS_OF_A_LOG = 2 ** 32 / (4 * 1024 * 1024); // our segments have 4 MB
-
-/** The name of the next segment on the same time line: time line, log and segment, eight letters each. */
-function following(name: string): string {
-  const [log = 0, segment = 0] = [name.slice(8, 16), name.slice(16)].map((hex) => Number.parseInt(hex, 16));
-  const next = log * SEGMENTS_OF_A_LOG + segment + 1;
-  return name.slice(0, TIME_LINE) + hex(Math.floor(next / SEGMENTS_OF_A_LOG)) + hex(next % SEGMENTS_OF_A_LOG);
-}
-
-const hex = (number: number) => number.toString(16).toUpperCase().padStart(8, '0');

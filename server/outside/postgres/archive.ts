@@ -25,12 +25,23 @@ const quoted = (folder: string, file: string) => `'${folder.replaceAll('%', '%%'
 /** Nobody reads before the end, so the copy may have other settings than the server that was copied. */
 const STANDS_ALONE = { hot_standby: 'off', recovery_target_action: 'promote' };
 
-/** The settings with which a copy reads archived WAL until a moment, and then is a database of its own. */
-export const untilMoment = (archive: string, moment: Date): Record<string, string> => ({
+/** The settings with which a copy reads archived WAL on the way to a time line until a moment, and then is a database of its own. */
+export const untilMoment = (archive: string, moment: Date, line: number): Record<string, string> => ({
   ...STANDS_ALONE,
-  restore_command: `gzip -dc ${quoted(path.resolve(archive), '%f.gz')} > "%p"`,
+  restore_command: readFrom(archive),
   recovery_target_time: moment.toISOString().replace('Z', '+00'), // Postgres reads it before it knows the names of zones
+  recovery_target_timeline: `${line}`,
 });
 
-/** The settings with which a copy reads the WAL beside it until it is whole, and then is a database of its own. */
-export const untilWhole = { ...STANDS_ALONE, restore_command: 'false', recovery_target: 'immediate' };
+/**
+ * The settings with which a copy reads the WAL beside it until it is whole, and then is a database of its own. It reads the histories of an archive, so that
+ * its time line gets a number which none there has.
+ */
+export const untilWhole = (archive?: string): Record<string, string> => ({
+  ...STANDS_ALONE,
+  restore_command: archive ? `case %f in *.history) ${readFrom(archive)};; *) false;; esac` : 'false',
+  recovery_target: 'immediate',
+  recovery_target_timeline: 'current',
+});
+
+const readFrom = (archive: string) => `gzip -dc ${quoted(path.resolve(archive), '%f.gz')} > "%p"`;
