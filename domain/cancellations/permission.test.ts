@@ -30,13 +30,20 @@ describe('spec D38 how an order is canceled', () => {
     { status: completed, kept: 1800, why: 'order_closed' },
     { status: refunded, kept: 0, why: 'order_closed' },
   ])('status $status with $kept cents: $why', ({ why, ...order }) => {
-    expect(whyNoCancel({ ...order, pending: false })).toBe(why);
+    expect(whyNoCancel({ ...order, dateCompleted: null, pending: false })).toBe(why);
   });
 
   test('not while a payment is being confirmed; a canceled order stays canceled', () => {
-    expect(whyNoCancel({ status: unpaid, kept: 0, pending: true })).toBe('payment_pending');
-    expect(whyNoCancel({ status: paid, kept: 1800, pending: true })).toBe('payment_pending');
-    expect(whyNoCancel({ status: canceled, kept: 1, pending: true })).toBeNull();
+    const pending = { dateCompleted: null, pending: true };
+    expect(whyNoCancel({ ...pending, status: unpaid, kept: 0 })).toBe('payment_pending');
+    expect(whyNoCancel({ ...pending, status: paid, kept: 1800 })).toBe('payment_pending');
+    expect(whyNoCancel({ ...pending, status: canceled, kept: 1 })).toBeNull();
+  });
+
+  test('ADR 0404 not while a delivered order is on hold', () => {
+    const delivered = { dateCompleted: new Date(0), pending: false, kept: 1800 };
+    expect(whyNoCancel({ ...delivered, status: hold })).toBe('order_closed');
+    expect(whyNoCancel({ ...delivered, status: inProgress })).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { isHeldAfterDelivery } from '../orders/hold.ts';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 
 const { unpaid, completed, refunded, canceled, offered } = ORDER_STATUS;
@@ -6,7 +7,7 @@ const { unpaid, completed, refunded, canceled, offered } = ORDER_STATUS;
 type Money = { status: OrderStatus; kept: number };
 
 /** `pending`: a payment is being confirmed, or one that came twice is going back. */
-type Cancelable = Money & { pending: boolean };
+type Cancelable = Money & { dateCompleted: Date | null; pending: boolean };
 
 /** spec D38 `at_once` while nothing is paid; afterwards the customer asks for it, and support answers. */
 export const cancelWay = ({ status, kept }: Money): 'at_once' | 'by_request' =>
@@ -16,9 +17,10 @@ export const cancelWay = ({ status, kept }: Money): 'at_once' | 'by_request' =>
  * spec D38, §10.6 Why the customer cannot cancel an order or ask for it, or null. Declining an offer is canceling it. A canceled
  * order gives null: a repeat changes nothing and is no error. A payment that is being confirmed changes the refund, so it waits.
  */
-export function whyNoCancel({ status, pending, kept }: Cancelable) {
+export function whyNoCancel(order: Cancelable) {
+  const { status, pending, kept } = order;
   if (status === canceled) return null;
-  if (status === completed || status === refunded) return 'order_closed';
+  if (status === completed || status === refunded || isHeldAfterDelivery(order)) return 'order_closed';
   if (cancelWay({ status, kept }) === 'by_request' && kept <= 0) return 'cancel_needs_support';
   return pending ? 'payment_pending' : null;
 }

@@ -5,7 +5,7 @@ import { ORDER_STATUS } from './status.ts';
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 const SITE = { currency: 'USD' };
-const open = { pending: false, currency: 'USD' };
+const open = { dateCompleted: null, pending: false, currency: 'USD' };
 const all = Object.values(ORDER_STATUS);
 
 describe('spec D22 editing an order', () => {
@@ -33,6 +33,12 @@ describe('spec D22 editing an order', () => {
   test('spec D52 is not possible for an order in another currency than the site', () => {
     expect(whyNoEdit({ ...open, status: unpaid, currency: 'EUR' }, SITE)).toBe('other_currency');
     expect(whyNoEdit({ ...open, status: completed, currency: 'EUR' }, SITE)).toBe('order_closed');
+  });
+
+  test('ADR 0404 is not possible while a delivered order is on hold', () => {
+    const delivered = { ...open, dateCompleted: new Date(0) };
+    expect(whyNoEdit({ ...delivered, status: hold }, SITE)).toBe('order_closed');
+    expect(whyNoEdit({ ...delivered, status: inProgress }, SITE)).toBeNull(); // support let the work go on, and decides about the change
   });
 
   test('makes an unpaid order paid if nothing is left to pay', () => {

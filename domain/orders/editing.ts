@@ -1,17 +1,19 @@
+import { isHeldAfterDelivery } from './hold.ts';
 import { isUnderWay } from './status.ts';
 import { ORDER_STATUS, type OrderStatus } from './status.ts';
 
 const { unpaid, paid, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 const CLOSED: readonly OrderStatus[] = [completed, refunded, canceled];
 
-type Editable = { status: OrderStatus; pending: boolean; currency: string };
+type Editable = { status: OrderStatus; dateCompleted: Date | null; pending: boolean; currency: string };
 
 /**
  * spec D22 Why the customer cannot edit an order, or null. spec D35 A pending payment is for the order as it is now. spec D52 The
  * site cannot compute the price of an order in another currency.
  */
-export function whyNoEdit({ status, pending, currency }: Editable, site: { currency: string }) {
-  if (CLOSED.includes(status)) return 'order_closed';
+export function whyNoEdit(order: Editable, site: { currency: string }) {
+  const { status, pending, currency } = order;
+  if (CLOSED.includes(status) || isHeldAfterDelivery(order)) return 'order_closed';
   if (currency !== site.currency) return 'other_currency';
   return pending ? 'payment_pending' : null;
 }

@@ -33,5 +33,9 @@ export function fieldsOfHold(order: Holdable, change: Change, at: Date): HoldFie
   return { ...over, deadline: minutesAfter(order.deadline, minutesBetween(order.dateHeld, at)) };
 }
 
+/** ADR 0404 Whether an order on hold was delivered before: it is as closed to its customer as a completed one, until support decides. */
+export const isHeldAfterDelivery = ({ status, dateCompleted }: Pick<Holdable, 'status' | 'dateCompleted'>): boolean =>
+  status === ORDER_STATUS.hold && dateCompleted !== null;
+
 /** spec §10.14 The moment by which the deadline of an order counts: now, or while it is on hold, when the hold began. */
 export const clockOf = ({ dateHeld }: { dateHeld: Date | null }, now: Date): Date => dateHeld ?? now;

@@ -6,13 +6,13 @@ import { moneyKept } from '#payments/refunds/money-kept.ts';
 import { refundRulesOf } from '#sites/rules.ts';
 import type { SiteTerms } from '@octavo/domain/sites/versions';
 
-type Paid = Pick<OrderRow, 'id' | 'status' | 'pendingPayments'>;
+type Paid = Pick<OrderRow, 'id' | 'status' | 'dateCompleted' | 'pendingPayments'>;
 type Canceled = Pick<OrderRow, 'status' | 'writerId' | 'dateStarted' | 'datePaid' | 'deadline' | 'dateHeld'>;
 
 /** The money of an order without what is on its way back, for the rules of canceling. `pending` also while a second payment goes back. */
-export async function moneyOf(db: Db, { id, status, pendingPayments }: Paid) {
+export async function moneyOf(db: Db, { id, status, dateCompleted, pendingPayments }: Paid) {
   const { entries, kept, isReturning } = await moneyKept(db, id);
-  return { status, kept, pending: pendingPayments > 0 || isReturning, entries };
+  return { status, dateCompleted, kept, pending: pendingPayments > 0 || isReturning, entries };
 }
 
 type Money = Pick<Awaited<ReturnType<typeof moneyOf>>, 'entries'>;

@@ -14,9 +14,10 @@ type Props = Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'children'> &
 };
 
 /** spec D38 Opens the dialog that cancels the order, asks for it or declines the offer, at `?cancel=1`. Nothing of a closed order. */
-export function CancelButton({ order: { orderStatus, pending, paid }, isConfirming, whyNot, ...button }: Props) {
+export function CancelButton({ order, isConfirming, whyNot, ...button }: Props) {
+  const { orderStatus, dateCompleted, pending, paid } = order;
   const [, setParams] = useSearchParams();
-  const why = whyNoCancel({ status: orderStatus.id, pending: pending || isConfirming, kept: paid });
+  const why = whyNoCancel({ status: orderStatus.id, dateCompleted, pending: pending || isConfirming, kept: paid });
   if (orderStatus.id === ORDER_STATUS.canceled || why === 'order_closed') return null;
   const open = () =>
     setParams((now) => new URLSearchParams([...now, ['cancel', '1']]), { replace: true, preventScrollReset: true });

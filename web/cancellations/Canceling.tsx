@@ -12,8 +12,8 @@ export function Canceling({ order }: { order: Order }) {
   const [, setParams] = useSearchParams();
   const onClose = () => setParams(without('cancel'), { replace: true });
   const [asked] = useState(order); // it changes while the dialog is open
-  const { orderStatus, pending, paid } = asked;
-  const money = { status: orderStatus.id, pending, kept: paid };
+  const { orderStatus, dateCompleted, pending, paid } = asked;
+  const money = { status: orderStatus.id, dateCompleted, pending, kept: paid };
   if (orderStatus.id === ORDER_STATUS.canceled || whyNoCancel(money)) return null;
   if (cancelWay(money) === 'by_request') return <AskRefund order={order} onClose={onClose} />;
   return <CancelOrder order={asked} onClose={onClose} />;

@@ -5,7 +5,9 @@ import { problemText } from '@octavo/client/problem-words';
 import { useSite } from '@octavo/client/site';
 
 /** spec §2 The addresses that edit and clone an order; `whyNoEdit` is the reason if it cannot be edited, or null. */
-export function useOrderLinks(order: Pick<ListedOrder, 'id' | 'orderStatus' | 'pending' | 'currency'>) {
+export function useOrderLinks(
+  order: Pick<ListedOrder, 'id' | 'orderStatus' | 'dateCompleted' | 'pending' | 'currency'>,
+) {
   const { id, orderStatus } = order;
   const site = useSite();
   const { stepEnabled } = site;

@@ -1,7 +1,8 @@
+import { cancelOrder, getCancellation } from '@octavo/contract/cancellations';
 import { changeStatus } from '@octavo/contract/desk';
 import { listMoves } from '@octavo/contract/desk-moves';
 import { listOwnOrders } from '@octavo/contract/desk-own-work';
-import { getOrder } from '@octavo/contract/orders';
+import { editOrder, getOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import { insertFiles } from '#files/store.ts';
 import { applyProviderStatus } from '#payments/apply-provider-status.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { insertPayment } from '#testing/records.ts';
+import { newOrder } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 
 const { inProgress, completed, hold } = ORDER_STATUS;
@@ -115,6 +117,18 @@ describe('ADR 0404 an order that was delivered in time and comes back from a hol
     const lines = await fixture.db.selectFrom('writerLedger').select(['kind', 'amount']).execute();
     expect(lines).toEqual([{ kind: 'share', amount: 4000 }]);
   });
+});
+
+test('ADR 0404 its customer cannot make it smaller or cancel it while it is on hold', async () => {
+  const params = { id };
+  const { version } = await fixture.alice.call(getOrder, { params });
+  const body = { ...newOrder({ pages: 1 }), version };
+  const closed = { code: 'order_closed' };
+  await expect(fixture.alice.call(editOrder, { params: { ...params, cat: 1 }, body })).rejects.toMatchObject(closed);
+  expect((await fixture.alice.call(getCancellation, { params })).refund).toBeNull();
+  await expect(fixture.alice.call(cancelOrder, { params, body: { refund: 8000 } })).rejects.toMatchObject(closed);
+  expect(await load()).toMatchObject({ status: hold, priceFinal: 8000, version });
+  expect(await fixture.db.selectFrom('writerLedger').select('kind').execute()).toEqual([{ kind: 'share' }]);
 });
 
 test('ADR 0404 an order on hold that was never delivered is not completed', async () => {
