@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 
-const { unpaid, inProgress, completed } = ORDER_STATUS;
+const { unpaid, inProgress, completed, hold } = ORDER_STATUS;
 
 let fixture: Fixture;
 beforeEach(async () => {
@@ -31,6 +31,12 @@ describe('spec §10.14 the deadline of an order for a calendar', () => {
     expect(first).toEqual(expect.arrayContaining(event));
     expect(first.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
     expect(first).toContainEqual(expect.stringMatching(new RegExp(`^URL.*/orderinfo/${id}/details$`)));
+  });
+
+  test('ADR 0404 is refused for a delivered order that is on hold', async () => {
+    const now = fixture.now();
+    const { id } = await fixture.order({ status: hold, datePaid: now, dateCompleted: now, dateHeld: now });
+    await expect(lines(id)).rejects.toMatchObject({ code: 'order_not_under_way' });
   });
 
   test.each([unpaid, completed])(

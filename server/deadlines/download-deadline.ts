@@ -16,7 +16,7 @@ import { deadlineWords } from './words.ts';
 export async function downloadDeadline(call: Call<typeof contract.downloadDeadline>): Promise<Download> {
   const { db, site, origin, customerId, params, language, now } = call;
   const order = found(await loadOrderOfCustomer(db, customerId, params.id));
-  if (!isUnderWay(order.status)) throw new Refusal('order_not_under_way');
+  if (!isUnderWay(order.status) || order.dateCompleted) throw new Refusal('order_not_under_way');
   const speaker = speakerOf(site, language, deadlineWords);
   const reader = { name: site.name, origin, speaker };
   const calendar = newCalendar(reader);

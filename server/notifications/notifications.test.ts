@@ -139,6 +139,8 @@ describe('spec §10.20 the feed of deadlines', () => {
     const feed = await get(calendar?.address ?? '');
     expect(feed.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(feed.body.match(/^UID:(order|answer)-/gm)).toHaveLength(2);
+    const now = fixture.now();
+    await fixture.order({ status: 9, datePaid: now, dateCompleted: now, dateHeld: now }); // delivered: no deadline to keep (ADR 0404)
     await fixture.alice.call(contract.chooseNotification, { body: { cell: 'more_time.calendar', isOn: false } });
     expect((await get(calendar?.address ?? '')).body.match(/^UID:/gm)).toHaveLength(1);
     const forged = calendar?.address.replace(`/${fixture.alice.id}.`, `/${fixture.bob.id}.`) ?? '';

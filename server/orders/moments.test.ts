@@ -143,6 +143,15 @@ describe('spec §10.14 a hold', () => {
     expect(await waiting()).toBe(1);
   });
 
+  test('ADR 0404 of an order that was delivered before is no missed deadline in the badge', async () => {
+    const now = fixture.now();
+    const delivered = { datePaid: now, dateCompleted: now, deadline: minutesAfter(now, 60) };
+    await fixture.order({ ...delivered, status: hold, dateHeld: minutesAfter(now, 120) });
+    await fixture.order({ ...delivered, status: inProgress });
+    await later(120);
+    expect(await waiting()).toBe(0);
+  });
+
   test('does not count what was before a new urgency', async () => {
     await pause('check');
     await later(300);

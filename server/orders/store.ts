@@ -116,6 +116,7 @@ export async function countWaiting(db: Db, customerId: number, now: Date): Promi
   const own = db.selectFrom('orders').select('id').where('customerId', '=', customerId);
   const late = own
     .where('status', 'in', UNDER_WAY_STATUSES)
+    .where('dateCompleted', 'is', null) // what was delivered has kept its deadline or missed it (ADR 0404)
     .where('deadline', '<', sql<Date>`coalesce(date_held, ${now})`);
   const waiting = own.where(({ ref }) => ref('isCounted'));
   const { count } = await db

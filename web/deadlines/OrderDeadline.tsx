@@ -1,7 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
-import { lateFor } from '@octavo/domain/deadlines/late';
+import { isAwaited, lateFor } from '@octavo/domain/deadlines/late';
 import { lastDelivery, readyAt } from '@octavo/domain/deadlines/ready-at';
-import { ORDER_STATUS, isUnderWay } from '@octavo/domain/orders/status';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { ReadyBy } from './ReadyBy.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
@@ -28,8 +28,9 @@ export function OrderDeadline({ order, hasClock = false }: Props) {
   const isOver = orderStatus.id === ORDER_STATUS.canceled || orderStatus.id === ORDER_STATUS.refunded;
   const isPaymentChecked = !datePaid && orderStatus.id === ORDER_STATUS.hold;
   if (isOver || isPaymentChecked) return null;
-  const late = lateFor({ ...order, status: orderStatus.id }, now);
-  if (dateHeld && datePaid && late === 0) return <Paused left={deadline.getTime() - dateHeld.getTime()} />;
+  const promised = { ...order, status: orderStatus.id };
+  const late = lateFor(promised, now);
+  if (dateHeld && isAwaited(promised) && late === 0) return <Paused left={deadline.getTime() - dateHeld.getTime()} />;
   const label = dateCompleted
     ? deadlineWords.delivered
     : late > 0
@@ -47,7 +48,7 @@ export function OrderDeadline({ order, hasClock = false }: Props) {
             ? leftOf(order, now, hasClock)
             : deadlineWords.ifPaidNow}
       </ReadyBy>
-      {datePaid && isUnderWay(orderStatus.id) && late === 0 && <AddToCalendar orderId={order.id} />}
+      {isAwaited(promised) && late === 0 && <AddToCalendar orderId={order.id} />}
     </div>
   );
 }

@@ -3,13 +3,14 @@ import type { Db } from '#db.ts';
 
 const MOST = 200; // a calendar that shows more is not read
 
-/** The orders of a customer with a deadline to keep, the next first. */
+/** The orders of a customer with a deadline to keep, the next first: not what was delivered before (ADR 0404). */
 export const loadDeadlines = (db: Db, customerId: number, statuses: readonly OrderStatus[]) =>
   db
     .selectFrom('orders')
     .select(['id', 'title', 'deadline'])
     .where('customerId', '=', customerId)
     .where('status', 'in', [...statuses])
+    .where('dateCompleted', 'is', null)
     .where('dateErased', 'is', null)
     .orderBy('deadline')
     .limit(MOST)

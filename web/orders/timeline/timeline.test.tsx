@@ -13,7 +13,7 @@ import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
 import { eventText } from './event-text.ts';
 
-const { unpaid, paid, inProgress, completed } = ORDER_STATUS;
+const { unpaid, paid, inProgress, completed, hold } = ORDER_STATUS;
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 let writer: Awaited<ReturnType<typeof fixture.hire>>;
@@ -89,6 +89,18 @@ describe('spec §11.67, §11.68 the clock of an order', () => {
     await open({ status, ...(status === unpaid && { datePaid: null }) });
     await screen.findByRole('heading', { name: 'Order' });
     expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  test('ADR 0404 is not shown for a delivered order on hold, which has its delivery', async () => {
+    const { id } = await started();
+    await complete(id);
+    const dates = { deadline: minutesAfter(fixture.now(), -60), dateHeld: fixture.now() };
+    await fixture.changeRows('orders', { ...dates, status: hold }, { id });
+    fixture.open(paths.orderInfo(id), fixture.alice);
+    await happened();
+    margin().getByText('Delivered');
+    expect(screen.queryByRole('timer')).toBeNull();
+    for (const text of [/Paused with/, /Late/, /Add to calendar/]) expect(screen.queryByText(text)).toBeNull();
   });
 
   test('the margin says what lateness earns before it happens', async () => {
