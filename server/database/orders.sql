@@ -47,7 +47,7 @@ end $$;
 create or replace trigger note_charge after insert on payment_ledger for each row when (new.kind = 'charge')
   execute function note_charge();
 
--- The request for more time that waits is kept: until when the customer can answer it, and both deadlines.
+-- The request for more time that waits is kept: until when the customer can answer it, and both deadlines, which move along with that of the order.
 create or replace function note_request() returns trigger language plpgsql as $$
 begin
   update orders set (answer_by, asked_from, asked_to) = (
@@ -55,7 +55,7 @@ begin
   where id = new.order_id;
   return null;
 end $$;
-create or replace trigger note_request after insert or update of state on time_requests for each row
+create or replace trigger note_request after insert or update of state, deadline_was, deadline on time_requests for each row
   execute function note_request();
 
 -- The number of orders by status, of shown and of hidden ones.

@@ -1,4 +1,5 @@
 import * as desk from '@octavo/contract/desk';
+import { listOwnOrders } from '@octavo/contract/desk-own-work';
 import { editOrder, getOrder } from '@octavo/contract/orders';
 import * as orderEvents from '@octavo/contract/order-events';
 import * as contract from '@octavo/contract/time-requests';
@@ -192,6 +193,15 @@ describe('spec §10.14 a request that waits while the deadline moves', () => {
     expect([await deadlineNow(), (await page()).request]).toMatchObject([from, { from, to, credit: 920 }]);
     expect(await answer('accept')).toMatchObject({ state: 'accepted', from, to, credit: 920 });
     expect(await deadlineNow()).toEqual(to);
+  });
+
+  test('has its new dates in the list of the customer and in that of the writer, too', async () => {
+    await ask(10);
+    await holdFor(120);
+    const [from, to] = [minutesAfter(deadline, 120), minutesAfter(deadline, 720)];
+    expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ moreTime: { from, to } });
+    const { orders } = await writer.call(listOwnOrders, {});
+    expect(orders).toMatchObject([{ id, askedUntil: to }]);
   });
 
   test('asked late in a hold: it asks for as much more than the deadline that the hold leaves', async () => {
