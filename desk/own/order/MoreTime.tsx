@@ -2,6 +2,7 @@ import { type DeskOrder, askMoreTime } from '@octavo/contract/desk';
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { listOwnOrders } from '@octavo/contract/desk-own-work';
+import { clockOf } from '@octavo/domain/orders/hold';
 import { MORE_HOURS, TIME_NOTE_MAX, askedDeadline } from '@octavo/domain/time-requests/rules';
 import { Button } from '@octavo/kit/Button.tsx';
 import { moment } from '@octavo/kit/dates.ts';
@@ -133,7 +134,7 @@ const HowMuch = ({ chosen, onChoose, typed, onType, issue }: HowMuchProps) => (
 function Reads({ order, hours, note }: { order: DeskOrder; hours: number; note: string }) {
   const now = useNow();
   const { zone } = order.customer;
-  const to = momentOf(askedDeadline(order.deadline, hours, now), zone);
+  const to = momentOf(askedDeadline(order.deadline, hours, clockOf(order, now)), zone);
   return (
     <section className={css.reads} aria-label={words.reads}>
       <span className={css.number}>{words.reads}</span>
