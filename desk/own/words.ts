@@ -54,6 +54,7 @@ const DECLINES: Record<DeclineKind, string> = {
 const ENDED: Record<Exclude<WorkOfferView, 'open' | 'early'>, string> = {
   accepted: 'You accepted it',
   declined: 'You declined it',
+  given: 'The desk gave it to you',
   taken: 'Taken by another writer',
   withdrawn: 'Taken back by the desk',
   passed: 'You let it pass',

@@ -3,8 +3,8 @@ import { whyNoWorkAnswer, workOfferFor } from './work-offer.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 9, minute));
 const offer = { state: 'open', firstWriter: 1, othersFrom: at(30), expiresAt: at(120) } as const;
-const seen = (staffId: number, minute: number, change = {}, answer: 'accepted' | 'declined' | null = null) =>
-  workOfferFor({ ...offer, ...change }, { staffId, answer }, at(minute));
+const seen = (staffId: number, minute: number, change = {}, mine: { answer?: 'declined'; hasOrder?: boolean } = {}) =>
+  workOfferFor({ ...offer, ...change }, { staffId, answer: null, hasOrder: false, ...mine }, at(minute));
 
 describe('spec §12.5 a work offer for one of its writers', () => {
   test('is for the preferred writer alone at first, by the clock of the server', () => {
@@ -16,10 +16,16 @@ describe('spec §12.5 a work offer for one of its writers', () => {
     expect(seen(2, 40, { state: 'taken' })).toBe('taken');
     expect(seen(2, 40, { state: 'withdrawn' })).toBe('withdrawn');
     expect(seen(2, 120)).toBe('passed');
-    expect(seen(2, 130, {}, 'declined')).toBe('declined');
+    expect(seen(2, 130, {}, { answer: 'declined' })).toBe('declined');
+  });
+
+  test('is given to who did not answer and has the order all the same', () => {
+    expect(seen(2, 40, { state: 'taken' }, { hasOrder: true })).toBe('given');
+    expect(seen(2, 40, { state: 'withdrawn' }, { hasOrder: true })).toBe('withdrawn');
+    expect(seen(2, 40, { state: 'taken' }, { answer: 'declined', hasOrder: true })).toBe('declined');
   });
 
   test('can be answered while it is open', () => {
-    expect(['open', 'taken', 'early', 'passed', 'withdrawn', 'accepted', 'declined'].map((view) => whyNoWorkAnswer(view as 'open'))).toEqual([null, 'work_taken', 'work_over', 'work_over', 'work_over', 'work_over', 'work_over']); // oxfmt-ignore
+    expect(['open', 'taken', 'given', 'early', 'passed', 'withdrawn', 'accepted', 'declined'].map((view) => whyNoWorkAnswer(view as 'open'))).toEqual([null, 'work_taken', 'work_over', 'work_over', 'work_over', 'work_over', 'work_over', 'work_over']); // oxfmt-ignore
   });
 });

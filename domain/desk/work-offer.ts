@@ -25,8 +25,20 @@ export type WorkOfferState = (typeof WORK_OFFER_STATES)[number];
 export const WORK_ANSWERS = ['accepted', 'declined'] as const;
 export type WorkAnswer = (typeof WORK_ANSWERS)[number];
 
-/** What an offer is for one of its writers. `early`: another writer has it alone still. `passed`: it ran out without an answer. */
-export const WORK_OFFER_VIEWS = ['early', 'open', 'accepted', 'declined', 'taken', 'withdrawn', 'passed'] as const;
+/**
+ * What an offer is for one of its writers. `early`: another writer has it alone still. `given`: the desk gave the order to this one, who had not
+ * answered. `passed`: it ran out without an answer.
+ */
+export const WORK_OFFER_VIEWS = [
+  'early',
+  'open',
+  'accepted',
+  'declined',
+  'given',
+  'taken',
+  'withdrawn',
+  'passed',
+] as const;
 export type WorkOfferView = (typeof WORK_OFFER_VIEWS)[number];
 
 type Offer = { state: WorkOfferState; firstWriter: number | null; othersFrom: Date; expiresAt: Date };
@@ -35,15 +47,16 @@ type Offer = { state: WorkOfferState; firstWriter: number | null; othersFrom: Da
 export const stateOfWorkOffer = (offer: Pick<Offer, 'state' | 'expiresAt'>, now: Date): WorkOfferState =>
   offer.state === 'open' && offer.expiresAt <= now ? 'lapsed' : offer.state;
 
-/** spec §12.5 What an offer is for a writer who was asked. The server's clock decides. */
+/** spec §12.5 What an offer is for a writer who was asked; `hasOrder`: who writes the order now. The server's clock decides. */
 export function workOfferFor(
   offer: Offer,
-  mine: { staffId: number; answer: WorkAnswer | null },
+  mine: { staffId: number; answer: WorkAnswer | null; hasOrder: boolean },
   now: Date,
 ): WorkOfferView {
   if (mine.answer) return mine.answer;
   const state = stateOfWorkOffer(offer, now);
   if (state === 'lapsed') return 'passed';
+  if (state === 'taken' && mine.hasOrder) return 'given';
   if (state !== 'open') return state;
   const isAlone = offer.firstWriter !== null && now < offer.othersFrom;
   return isAlone && offer.firstWriter !== mine.staffId ? 'early' : 'open';

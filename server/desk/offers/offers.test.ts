@@ -123,5 +123,6 @@ describe('spec §12.5 an order that is offered to several writers', () => {
     await offer();
     await support.call(assignWriter, { params: { id }, body: { idWriter: 17_730 } });
     expect(await seenBy(0)).toEqual(['taken', 'withdrawn']);
+    expect(await seenBy(2)).toEqual(['given', 'withdrawn']);
   });
 });

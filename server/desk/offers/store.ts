@@ -65,6 +65,9 @@ const offersTo = (db: Db, siteId: number, staffId: number) =>
     .innerJoin('workOffers as offer', 'offer.id', 'mine.offerId')
     .innerJoin('orders', 'orders.id', 'offer.orderId')
     .selectAll('offer')
+    .select(({ eb }) =>
+      eb('orders.writerId', 'is not distinct from', eb.ref('mine.staffId')).$castTo<boolean>().as('hasOrder'),
+    )
     .select(['mine.staffId', 'mine.answer', 'mine.dateAnswered', 'orders.title', 'orders.workType', 'orders.pages'])
     .select(['orders.level', 'orders.subject', 'orders.paperFormat', 'orders.sources', 'orders.deadline'])
     .select(['orders.currency', 'orders.preferredWriters', ...PRICE_COLUMNS])
