@@ -55,7 +55,7 @@ export function CandidateItem({ order, candidate, isChosen, choose, onDone }: Pr
         <Load writer={candidate} />
         {nextDeadline && <span>{dateAndTime(nextDeadline)}</span>}
         <OnTime writer={candidate} />
-        {chance && <span>{words.chance(percent(chance.value), evidenceWords.papers(chance.papers))}</span>}
+        {chance && <span>{chanceOf(chance)}</span>}
       </div>
       {isSuggested || isUnwanted || isAssigned ? (
         <Button
@@ -74,6 +74,10 @@ export function CandidateItem({ order, candidate, isChosen, choose, onDone }: Pr
     </li>
   );
 }
+
+/** spec §12.5 The chance never stands alone, as the share on time. */
+const chanceOf = ({ value, low, high, papers }: NonNullable<Candidate['chance']>) =>
+  words.chance(percent(value), evidenceWords.interval(percent(low), percent(high)), evidenceWords.papers(papers));
 
 const Why = ({ candidate }: { candidate: Candidate }) => (
   <ul className={css.reasons}>

@@ -78,8 +78,8 @@ export function Writers({ order }: { order: DeskOrder }) {
 type RowProps = { candidate: Candidate; isBusy: boolean; onAssign: (() => void) | null };
 
 function WriterRow({ candidate, isBusy, onAssign }: RowProps) {
-  const { idWriter, isPremium, isAssigned, nextDeadline, reasons, against } = candidate;
-  const fit = reasons.find((reason) => reason !== 'has_room' && reason !== 'on_time');
+  const { idWriter, isPremium, isAssigned, isSuggested, nextDeadline, reasons, against } = candidate;
+  const fit = isSuggested && reasons.find((reason) => reason !== 'has_room' && reason !== 'on_time');
   return (
     <tr>
       <td>

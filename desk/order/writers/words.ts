@@ -49,7 +49,8 @@ export const writerWords = dictionary('deskWriters', {
     fewPapers: (papers: string) => `Only ${papers} with us, so nothing is known of the time`,
     noPapers: 'No paper with us yet, so nothing is known of the time',
   },
-  chance: (percent: string, papers: string) => `Chance to be on time ${percent}, from ${papers} begun as busy as now`,
+  chance: (percent: string, interval: string, papers: string) =>
+    `Chance to be on time ${percent} (${interval}), from ${papers} begun as busy as now`,
   assignAnyway: 'Assign with a reason…',
   anyway: (writer: string) => `Assign ${writer} with a reason`,
   reason: 'Why this writer',
