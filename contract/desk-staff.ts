@@ -17,6 +17,8 @@ export const StaffMember = z.object({
   email: z.string(),
   passkeys: z.int(),
   hasTotp: z.boolean(),
+  /** Whether they can sign in: they have set a password, or came in by the company. Else they are only invited. */
+  hasJoined: z.boolean(),
   /** Whether the role needs a second factor and there is none. */
   lacksFactor: z.boolean(),
   /** Whether the role needs a second factor and there is no passkey. */

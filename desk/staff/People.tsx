@@ -1,4 +1,5 @@
 import type { StaffMember } from '@octavo/contract/desk-staff';
+import { isLastOperator } from '@octavo/domain/desk/staff';
 import { Fragment, useRef, useState } from 'react';
 import { unlessUnsaved } from '#app/unsaved.ts';
 import { Deactivate } from './Deactivate.tsx';
@@ -26,7 +27,7 @@ export function People({ staff }: { staff: StaffMember[] }) {
       setOpen({ id, as });
     }, PANEL);
   };
-  const operators = staff.filter(({ role, deactivation }) => role === 'operator' && !deactivation).length;
+  const operators = staff.filter(({ role, deactivation }) => role === 'operator' && !deactivation);
   const Panel = open && PANELS[open.as];
   const close = (id: number) => {
     setOpen(null);
@@ -53,7 +54,7 @@ export function People({ staff }: { staff: StaffMember[] }) {
             <Fragment key={member.id}>
               <Person
                 member={member}
-                isLastOperator={member.role === 'operator' && operators === 1}
+                isLastOperator={isLastOperator(member.id, operators)}
                 onLeave={() => show(member.id, 'leaving')}
                 onRole={() => show(member.id, 'changing')}
                 onWork={() => show(member.id, 'working')}

@@ -7,23 +7,30 @@ export const INVITED_SITES_MAX = 50;
 /** spec §12.1 The roles between which an operator moves somebody. A writer has a number and orders, and stays one. */
 export const CHANGEABLE_ROLES = ['support', 'operator'] as const;
 
-type Member = { role: 'support' | 'writer' | 'operator'; dateDeactivated: Date | null };
+/** An operator of a site who works there. `hasJoined`: not only invited, but able to sign in. */
+export type Operator = { id: number; hasJoined: boolean };
 
-/** spec §12.1 Why somebody cannot be deactivated, or null. `operators` is how many of a site work, this one included. */
-export const whyNoDeactivation = ({ role, dateDeactivated }: Member, operators: number): 'last_operator' | null =>
-  role === 'operator' && dateDeactivated === null && operators <= 1 ? 'last_operator' : null;
+/** spec §12.1 Whether somebody is the last of these operators. Who was only invited leaves the site to nobody, so they count for another one who was. */
+export function isLastOperator(id: number, operators: readonly Operator[]): boolean {
+  const own = operators.find((one) => one.id === id);
+  return own !== undefined && !operators.some((one) => one.id !== id && (one.hasJoined || !own.hasJoined));
+}
 
-type Changing = Member & { id: number };
+/** spec §12.1 Why somebody cannot be deactivated, or null. `operators` are all of the site who work. */
+export const whyNoDeactivation = (id: number, operators: readonly Operator[]): 'last_operator' | null =>
+  isLastOperator(id, operators) ? 'last_operator' : null;
+
+type Changing = { id: number; role: 'support' | 'writer' | 'operator'; dateDeactivated: Date | null };
 
 /**
- * spec §12.1 Why the operator `by` cannot change the role of somebody, or null. `operators` is how many of a site work, this one included.
+ * spec §12.1 Why the operator `by` cannot change the role of somebody, or null. `operators` are all of the site who work.
  */
 export function whyNoRoleChange(
   { id, role, dateDeactivated }: Changing,
-  { by, operators }: { by: number; operators: number },
+  { by, operators }: { by: number; operators: readonly Operator[] },
 ): 'staff_deactivated' | 'writer_stays' | 'own_role' | 'last_operator' | null {
   if (dateDeactivated) return 'staff_deactivated';
   if (role === 'writer') return 'writer_stays';
   if (id === by) return 'own_role';
-  return role === 'operator' && operators <= 1 ? 'last_operator' : null;
+  return isLastOperator(id, operators) ? 'last_operator' : null;
 }

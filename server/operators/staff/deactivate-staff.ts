@@ -18,7 +18,7 @@ export async function deactivateStaff(call: Call<typeof contract.deactivateStaff
   const { ended, answer } = await inTransaction(call, contract.deactivateStaff.name, async (tx) => {
     const operators = await lockOperators(tx, site.id);
     const member = found(await lockMember(tx, site.id, params.id));
-    refuse(whyNoDeactivation(member, operators));
+    refuse(whyNoDeactivation(member.id, operators));
     await setDeactivation(tx, member.id, now(), body.reason);
     await endStaffLinks(tx, member.id, now());
     const why = { operation: contract.deactivateStaff.name, reason: body.reason };

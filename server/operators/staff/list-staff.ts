@@ -43,6 +43,7 @@ export const presentMember = (row: MemberRow, { site, now }: Reader): StaffMembe
     idWriter: writerNumber,
     passkeys: passkeys ?? 0,
     hasTotp,
+    hasJoined: row.hasJoined,
     lacksFactor: needsFactor(role, site) && !passkeys && !hasTotp,
     lacksPasskey: needsFactor(role, site) && !passkeys,
     invitedUntil: row.passwordHash === null && linkUntil && linkUntil > now() ? linkUntil : null,

@@ -300,6 +300,23 @@ describe('spec §12.1 deactivating somebody', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
+  test('is refused for the last operator who can sign in, whoever else is invited; who is only invited can go', async () => {
+    const invited = { email: 'otto@example.com', name: 'otto', role: 'operator' as const };
+    const otto = await operator.call(contract.inviteStaff, { body: invited });
+    expect(otto.hasJoined).toBe(false);
+    await expect(deactivate(operator.id)).rejects.toMatchObject({ code: 'last_operator' });
+    await deactivate(otto.id);
+    await operator.call(contract.reactivateStaff, { params: { id: otto.id } });
+    const known = {
+      issuer: 'https://hartwell.example',
+      subject: 'otto-1',
+      staffId: otto.id,
+      dateCreated: fixture.now(),
+    };
+    await fixture.db.insertInto('staffIdentities').values(known).execute(); // came in by the company
+    expect(await deactivate(operator.id)).toMatchObject({ deactivation: { reason: body.reason } });
+  });
+
   test('leaves one entry with the reason, and can be taken back', async () => {
     await deactivate(support.id);
     const entries = await fixture.db.selectFrom('auditEntries').orderBy('id').selectAll().execute();

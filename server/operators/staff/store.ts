@@ -1,7 +1,18 @@
 import type { StaffWork } from '@octavo/contract/operators';
 import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
-import { sql } from 'kysely';
+import type { Operator } from '@octavo/domain/desk/staff';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#db.ts';
+import type { Tables } from '#tables.ts';
+
+/** Whether somebody was more than invited: has a password, or is known by the company (ADR 0106). */
+const hasJoined = (eb: ExpressionBuilder<Tables, 'staff'>) =>
+  eb
+    .or([
+      eb('staff.passwordHash', 'is not', null),
+      eb.exists(eb.selectFrom('staffIdentities').select('staffId').whereRef('staffId', '=', 'staff.id')),
+    ])
+    .$castTo<boolean>();
 
 /** Everybody who works or worked at a site, with what the list of operators says of them. */
 const members = (db: Db, siteId: number) =>
@@ -15,6 +26,7 @@ const members = (db: Db, siteId: number) =>
         .whereRef('staffId', '=', 'staff.id')
         .as('passkeys'),
       eb.exists(eb.selectFrom('staffTotps').select('staffId').whereRef('staffId', '=', 'staff.id')).as('hasTotp'),
+      hasJoined(eb).as('hasJoined'),
       eb
         .selectFrom('sessions')
         .select(({ fn }) => fn.max('dateRotated').as('seen'))
@@ -43,17 +55,16 @@ export const loadMember = (db: Db, siteId: number, id: number) =>
   members(db, siteId).where('staff.id', '=', id).executeTakeFirst();
 
 /** The operators of a site who work, locked until the transaction ends, so that two do not deactivate each other. */
-export async function lockOperators(tx: Db, siteId: number): Promise<number> {
-  const operators = await tx
+export function lockOperators(tx: Db, siteId: number): Promise<Operator[]> {
+  return tx
     .selectFrom('staff')
-    .select('id')
+    .select((eb) => ['id', hasJoined(eb).as('hasJoined')])
     .where('siteId', '=', siteId)
     .where('role', '=', 'operator')
     .where('dateDeactivated', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return operators.length;
 }
 
 export function lockMember(tx: Db, siteId: number, id: number) {

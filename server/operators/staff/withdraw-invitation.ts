@@ -26,8 +26,8 @@ export async function withdrawInvitation(call: Call<typeof contract.withdrawInvi
       const operators = await lockOperators(tx, member.siteId);
       await endStaffLinks(tx, member.id, now()); // waits for somebody who uses it now, and has a password then
       const isOut = await takeOutUnused(tx, member.id, now(), reason);
+      if (isOut) refuse(whyNoDeactivation(member.id, operators));
       const at = { ...call, site: { id: member.siteId } };
-      if (isOut) refuse(whyNoDeactivation(member, operators));
       const why = { operation: contract.withdrawInvitation.name, reason };
       const work = isOut ? await endWork(tx, at, member.id, why) : null;
       sessions.push(...(work?.sessions ?? []));
