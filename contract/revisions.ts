@@ -108,6 +108,8 @@ export const listRevisions = endpoint('listRevisions', {
     until: z.nullable(Instant),
     /** Of how many days it is; null without an order. */
     days: z.nullable(z.int()),
+    /** ADR 0220 For how many days papers under 30 pages and longer ones are revised by the terms of the order; null without an order. */
+    terms: z.nullable(z.object({ short: z.int(), long: z.int() })),
     /** How many are active, completed or graded, and ended otherwise. */
     counts: z.object({ active: z.int(), completed: z.int(), other: z.int() }),
   }),

@@ -60,6 +60,11 @@ export const SiteSettings = z.object({
   signInProvider: z.nullable(z.string()),
   currency: z.string(),
   pagesMax: z.int(),
+  /** ADR 0220 For how many days revisions are free, and those of papers of 30 pages and more. */
+  revisionDays: z.int(),
+  revisionDaysLong: z.int(),
+  /** spec D51a Whether a late paper earns something here. */
+  creditsLateness: z.boolean(),
   expressCheckout: z.boolean(),
   /** spec §12.20 Visits of the order form are counted, of visitors who agree. */
   countsForm: z.boolean(),

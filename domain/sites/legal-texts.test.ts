@@ -3,6 +3,14 @@ import { changesOf, isOvertaken, ourLegalText, sectionsOf } from './legal-texts.
 
 const next = (date: string) => ({ number: 3, startsAt: new Date(date) });
 
+const PLAIN = {
+  policies: [],
+  period: { short: 14, long: 30 },
+  creditsLateness: true,
+  hasCounter: false,
+  countsForm: false,
+};
+
 describe('spec §12.23 a legal text', () => {
   test.each([
     ['A\n\n# B\nb\n\nc\n#d', [{ heading: null, text: 'A' }, { heading: 'B', text: 'b\n\nc\n#d' }]],
@@ -31,8 +39,18 @@ describe('spec §12.23 a legal text', () => {
     expect(isOvertaken(next('2026-11-28'), [waiting])).toBe(false);
   });
 
+  test('ADR 0220 of the product says for how many days the site revises, and promises nothing for lateness that earns nothing', () => {
+    expect(ourLegalText('terms', 'en', PLAIN)).toContain(
+      '# Revisions\n\nA finished paper is revised free of charge for 14 days, or for 30 days if it has 30 pages or more.\n\n# What you send us',
+    );
+    expect(ourLegalText('terms', 'en', PLAIN)).toContain('# If it is late');
+    const own = { ...PLAIN, period: { short: 1, long: 10 }, creditsLateness: false };
+    expect(ourLegalText('terms', 'en', own)).toContain('for 1 day, or for 10 days if it has');
+    expect(ourLegalText('terms', 'en', own)).not.toContain('late');
+  });
+
   test('spec §10.4 of the product has the policies of the site, and no section without a text', () => {
-    const site = { policies: [{ about: 'revisions', text: 'Ask twice.' }], hasCounter: false, countsForm: false };
+    const site = { ...PLAIN, policies: [{ about: 'revisions', text: 'Ask twice.' }] };
     const body = ourLegalText('terms', 'en', site);
     expect(body).toContain('# Revisions\n\nAsk twice.');
     expect(body).not.toContain('Refunds');

@@ -1,4 +1,5 @@
 import type { Language } from '../language/language.ts';
+import type { RevisionPeriod } from '../revisions/policy.ts';
 import { legalWords } from './legal-words.ts';
 
 /** spec §12.23 The texts that a customer accepts. */
@@ -11,34 +12,45 @@ export const LEGAL_VERSION_MOST = 9999;
 /** The most characters of a legal text. */
 export const LEGAL_MOST = 40_000;
 
-/** What the text of the product says of a site: its policies, whether it counts visits with cookies, and whether those of its form without. */
-export type LegalSite = { policies: { about: string; text: string }[]; hasCounter: boolean; countsForm: boolean };
+/**
+ * What the text of the product says of a site: its policies, for how many days revisions are free, whether a late paper earns a code, whether it
+ * counts visits with cookies, and whether those of its form without.
+ */
+export type LegalSite = {
+  policies: { about: string; text: string }[];
+  period: RevisionPeriod;
+  creditsLateness: boolean;
+  hasCounter: boolean;
+  countsForm: boolean;
+};
 
 /** spec §10.4 The text of the product for a site, with its policies in place of the sections about them. */
-export function ourLegalText(
-  name: LegalName,
-  language: Language,
-  { policies, hasCounter, countsForm }: LegalSite,
-): string {
-  const { terms, privacy, cookies, noCookies, withCounter, formVisits } = legalWords(language);
-  const parts: Record<string, LegalWords> =
-    name === 'terms'
-      ? terms
-      : {
-          ...privacy,
-          cookies: {
-            heading: cookies,
-            text: (hasCounter ? withCounter : noCookies) + (countsForm ? ` ${formVisits}` : ''),
-          },
-        };
-  return Object.entries(parts)
-    .map(([part, { heading, text }]) => [heading, policies.find(({ about }) => about === part)?.text ?? text])
+export function ourLegalText(name: LegalName, language: Language, site: LegalSite): string {
+  const parts = name === 'terms' ? ourTerms(language, site) : ourPrivacy(language, site);
+  return Object.entries<LegalWords>(parts)
+    .map(([part, { heading, text }]) => [heading, site.policies.find(({ about }) => about === part)?.text ?? text])
     .filter(([, text]) => text !== '')
     .map(([heading, text]) => `${HEADING}${heading}\n\n${text}`)
     .join('\n\n');
 }
 
 type LegalWords = { heading: string; text: string };
+
+function ourTerms(language: Language, { period, creditsLateness }: LegalSite) {
+  const { terms } = legalWords(language);
+  const { late, revisions } = terms;
+  return {
+    ...terms,
+    late: { ...late, text: creditsLateness ? late.text : '' },
+    revisions: { ...revisions, text: revisions.text(period.short, period.long) },
+  };
+}
+
+function ourPrivacy(language: Language, { hasCounter, countsForm }: LegalSite) {
+  const { privacy, cookies, noCookies, withCounter, formVisits } = legalWords(language);
+  const text = (hasCounter ? withCounter : noCookies) + (countsForm ? ` ${formVisits}` : '');
+  return { ...privacy, cookies: { heading: cookies, text } };
+}
 
 const HEADING = '# ';
 

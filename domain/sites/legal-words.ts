@@ -1,4 +1,7 @@
 import { dictionaries } from '../language/dictionaries.ts';
+import { plural } from '../language/plural.ts';
+
+const days = (n: number) => plural('en', n, { one: '1 day', other: `${n} days` });
 
 /** spec §12.23 The legal texts of the product. A policy of the site replaces the section of its name; a section without a text is left out. A site adds what the law of its country asks for. The call is pure, so that a page that only names the texts does not load them. */
 export const legalWords = /* @__PURE__ */ dictionaries({
@@ -17,7 +20,8 @@ export const legalWords = /* @__PURE__ */ dictionaries({
     },
     revisions: {
       heading: 'Revisions',
-      text: 'A finished paper is revised free of charge for 14 days, or for 30 days if it has 30 pages or more.',
+      text: (short: number, long: number) =>
+        `A finished paper is revised free of charge for ${days(short)}, or for ${days(long)} if it has 30 pages or more.`,
     },
     refunds: { heading: 'Refunds', text: '' },
     sent: {

@@ -47,7 +47,7 @@ export const present = (row: CustomerRow, newEmail: string | null, place: Place)
 export async function presentWhole(
   db: Db,
   row: CustomerRow,
-  place: Place & Pick<Services, 'now'> & { language: Language },
+  place: Place & Pick<Services, 'now' | 'environment'> & { language: Language },
 ): Promise<Customer> {
   const awaited = row.status === CUSTOMER_STATUS.awaiting ? await loadAwaitedEmail(db, row.id, place.now()) : undefined;
   return {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { directionOf } from '@octavo/domain/language/tags';
 import { themeCss } from '@octavo/domain/theme/theme';
+import type { Environment } from '#environment.ts';
 import type { Site } from '#site.ts';
 import { presentSite } from '#sites/present.ts';
 import { iconIn } from './icon.ts';
@@ -9,7 +10,14 @@ import { pagePolicy, styleSource } from './page-policy.ts';
 import type { PageFiles } from './page-files.ts';
 
 /** The built page of a web app, the scripts of its parts, and who asks for which address. */
-export type Opened = { page: string; filesOf: PageFiles; site: Site; origin: string; path: string };
+export type Opened = {
+  page: string;
+  filesOf: PageFiles;
+  site: Site;
+  origin: string;
+  path: string;
+  environment: Environment;
+};
 
 /** What the document of an address names, ADR 0037: the parts for a guest and for one who is signed in, and what the latter asks first. */
 type First = { guest: string[]; member: string[]; calls: string[] };
@@ -28,7 +36,8 @@ type Filling = {
  * Fills the built page with the name, settings and colours of the site, so that the first paint needs no request. The settings
  * stand after what is painted first.
  */
-export function fillPage({ page, filesOf, site, origin }: Opened, { first, script, head = '', data = {} }: Filling) {
+export function fillPage(opened: Opened, { first, script, head = '', data = {} }: Filling) {
+  const { page, filesOf, site, origin, environment } = opened;
   const nonce = randomBytes(16).toString('base64');
   const parts = { ...first, guest: filesOf(first.guest, page), member: filesOf(first.member, page) };
   const html = page
@@ -44,7 +53,7 @@ export function fillPage({ page, filesOf, site, origin }: Opened, { first, scrip
     .replace('<!--first-->', () => part('first', parts))
     .replace('<!--name-->', () => escape(site.name))
     .replace('<!--data-->', () =>
-      Object.entries({ site: presentSite(site, origin), ...data })
+      Object.entries({ site: presentSite(site, { origin, environment }), ...data })
         .map(([id, content]) => part(id, content))
         .join(''),
     );

@@ -59,7 +59,14 @@ async function serveApp(app: FastifyInstance, services: Services, { dir, base, f
     if (!known) return sendNoSite(reply);
     const site = base ? known : await previewed(services, known, request, reply);
     const origin = `${request.protocol}://${request.host}`;
-    const { html, policy } = fill({ page, filesOf, site, origin, path: request.url });
+    const { html, policy } = fill({
+      page,
+      filesOf,
+      site,
+      origin,
+      path: request.url,
+      environment: services.environment,
+    });
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

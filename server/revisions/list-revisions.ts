@@ -22,6 +22,7 @@ export async function listRevisions(call: Call<typeof contract.listRevisions>) {
     revisions: rows.map(presentRevision),
     until: delivered && period && revisionsUntil(order.pages, delivered, period),
     days: period && revisionDays(order.pages, period),
+    terms: period,
     counts,
   };
 }

@@ -129,6 +129,13 @@ describe('spec §4 requesting a revision', () => {
     expect(await fixture.alice.call(requestRevision, call)).toEqual(first);
   });
 
+  test('ADR 0220 the policy that is accepted has the days of the terms of the order', async () => {
+    await fixture.db.updateTable('sites').set({ revisionDays: 7, revisionDaysLong: 10 }).where('id', '=', 1).execute();
+    await fixture.sites.reload();
+    const { id } = await completedOrder();
+    expect(await list(id)).toMatchObject({ days: 7, terms: { short: 7, long: 10 } });
+  });
+
   test.each([
     { pages: 29, days: 14 },
     { pages: 30, days: 30 },

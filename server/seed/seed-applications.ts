@@ -30,10 +30,10 @@ const DEMO = [
 ];
 
 /** Site 1 takes applications in the demo; two people wait for a first look, a third one writes a test order. */
-export async function seedApplications(tx: Db, { sites, now }: Services, documents: ReceivedFile[]) {
+export async function seedApplications(tx: Db, { sites, now, environment }: Services, documents: ReceivedFile[]) {
   await tx.updateTable('sites').set({ takesApplications: true, applyWords: WORDS }).where('id', '=', 1).execute();
   const site = found(sites.byId(1));
-  const sha256 = legalHash(oursOf('privacy', site, site.language));
+  const sha256 = legalHash(oursOf('privacy', { site, language: site.language, environment }));
   const both = { siteId: 1, experience: EXPERIENCE, policyVersion: 1, policySha256: sha256 };
   for (const { name, hours, samples, ...chosen } of DEMO) {
     const at = hoursBefore(now(), hours);

@@ -6,11 +6,15 @@ import type { Language } from '@octavo/domain/language/language';
 import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
 import { dashboardAt, siteAddress } from './address.ts';
+import type { Environment } from '#environment.ts';
 import type { Site } from '#site.ts';
 import { allowedProviders } from './providers.ts';
+import { termsOf } from './rules.ts';
+
+type Showing = { origin: string; environment: Environment; language?: Language };
 
 /** spec §3 The default settings of a site, as a browser at `origin` needs them; addresses in `language`, by default that of the site. */
-export const presentSite = (site: Site, origin: string, language: Language = site.language): SiteSettings => ({
+export const presentSite = (site: Site, { origin, environment, language = site.language }: Showing): SiteSettings => ({
   idSite: site.id,
   siteCategories: [{ id: site.category, name: SITE_CATEGORIES[site.category] }],
   languageCode: site.languageCode,
@@ -36,6 +40,9 @@ export const presentSite = (site: Site, origin: string, language: Language = sit
   signInProvider: site.signInProvider?.name ?? null,
   currency: site.currency,
   pagesMax: site.pagesMax,
+  revisionDays: site.revisionDays,
+  revisionDaysLong: site.revisionDaysLong,
+  creditsLateness: termsOf(site, environment).latePercent > 0,
   languages: site.languages,
   spokenLanguages: site.spoken,
   textVersions: Object.fromEntries(Object.entries(site.ownTexts).map(([code, { version }]) => [code, version])),

@@ -196,6 +196,7 @@ describe('spec §2, §4 the wizard', () => {
     await screen.findByRole('heading', { name: 'No revisions yet' });
     await press('Request a revision');
     await screen.findByRole('heading', { name: 'What a revision covers' });
+    screen.getByText(/^Papers under 30 pages have 14 days, papers of 30 pages and more have 30 days, counted from/);
     await tick(/I have read the revision policy/);
     await press('Next');
     expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'What should change?' }));

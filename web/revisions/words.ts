@@ -83,10 +83,11 @@ export const revisionWords = dictionary('revisions', {
   policy: {
     lead: 'A revision brings the paper to the instructions you gave. It costs nothing inside the revision period.',
     rules: [
-      'Papers under 30 pages have 14 days, papers of 30 pages and more have 30 days, counted from the last delivery.',
+      (short: string, long: string) =>
+        `Papers under 30 pages have ${short}, papers of 30 pages and more have ${long}, counted from the last delivery.`,
       'New pages, a new topic or a new source list are a new order. Your writer will tell you before anything is charged.',
       'One revision runs at a time. You can ask for the next one as soon as it is completed.',
-    ],
+    ] satisfies [(short: string, long: string) => string, string, string],
     accept: 'I have read the revision policy and accept it',
     freeUntil: 'Free until',
     short: (days: number) => `Papers under 30 pages have a ${days}-day revision period.`,

@@ -1,3 +1,5 @@
+import type { SiteSettings } from '@octavo/contract/sites';
+import { format } from '@octavo/domain/language/page';
 import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { paths } from '#app/paths.ts';
@@ -11,15 +13,13 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import css from './Welcome.module.css';
 import { welcomeWords } from './words.ts';
 
-const ICONS = ['clock', 'message', 'refresh'] as const;
-
 /**
  * spec §2 /welcome?referrerId={id}: the page of a referral link. It keeps the referrer for the registration, and asks the server
  * nothing: ids can be guessed, so it looks the same for every id and names nobody (spec §11.85).
  */
 export function WelcomeScreen() {
   const [params] = useSearchParams();
-  const { name } = useSite();
+  const site = useSite();
   const given = params.get(REFERRAL);
   const referrer = params.get('referrerId') ?? given;
   const isSignedIn = useIsSignedIn();
@@ -33,7 +33,7 @@ export function WelcomeScreen() {
         referrer && (
           <p className={css.invited}>
             <Icon name="gift" size={20} />
-            {welcomeWords.invited(name)}
+            {welcomeWords.invited(site.name)}
           </p>
         )
       }
@@ -43,9 +43,9 @@ export function WelcomeScreen() {
       links={<Account />}
     >
       <ul className={css.promises}>
-        {welcomeWords.promises.map(({ begin, rest }, at) => (
+        {promisesOf(site).map(({ begin, rest, icon }) => (
           <li key={begin}>
-            <Icon name={ICONS[at] ?? 'check'} size={20} />
+            <Icon name={icon} size={20} />
             <span>
               <b>{begin}</b> {rest}
             </span>
@@ -59,6 +59,18 @@ export function WelcomeScreen() {
     </AuthPage>
   );
 }
+
+/** ADR 0220 What the site promises: its own days, and nothing for lateness where that earns nothing. */
+function promisesOf({ creditsLateness, revisionDays, revisionDaysLong }: SiteSettings) {
+  const [onTime, talk, revisions] = welcomeWords.promises;
+  return [
+    { ...onTime, icon: 'clock', rest: creditsLateness && onTime.rest },
+    { ...talk, icon: 'message' },
+    { ...revisions, icon: 'refresh', rest: revisions.rest(days(revisionDays), days(revisionDaysLong)) },
+  ] as const;
+}
+
+const days = (n: number) => format().duration(n, 'day');
 
 const Account = () => (
   <>

@@ -46,6 +46,19 @@ describe('spec §2 /welcome', () => {
     expect(asked.filter((url) => /referr|\d{3,}$/.test(new URL(url, location.href).pathname))).toEqual([]);
   });
 
+  test('ADR 0220 promises the days of the site, and no money where lateness earns none', async () => {
+    const page = open(fixture.alice.id);
+    await invitation();
+    screen.getByText('for 14 days, 30 days for long papers.');
+    screen.getByText(/you get money off your next order/);
+    page.unmount();
+    await fixture.changeSite({ revisionDays: 7, revisionDaysLong: 10, latePercent: 0 });
+    open(fixture.alice.id);
+    await screen.findByText('for 7 days, 10 days for long papers.');
+    screen.getByText('A promised time, in your time zone.');
+    expect(screen.queryByText(/you get money off/)).toBeNull();
+  });
+
   test('stores the referrer until the registration', async () => {
     open(fixture.alice.id);
     await user.click(await screen.findByRole('link', { name: 'Register' }));

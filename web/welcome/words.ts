@@ -1,5 +1,7 @@
 import { dictionary } from '@octavo/domain/language/page';
 
+type Promised<Rest> = { begin: string; rest: Rest };
+
 export const welcomeWords = dictionary('welcome', {
   /** The title of the window. */
   name: 'Welcome',
@@ -12,8 +14,8 @@ export const welcomeWords = dictionary('welcome', {
       rest: 'If it is late, you get money off your next order, without asking.',
     },
     { begin: 'You talk to your writer.', rest: 'Files, questions and drafts are in one place.' },
-    { begin: 'Free revisions', rest: 'for 14 days, 30 days for long papers.' },
-  ],
+    { begin: 'Free revisions', rest: (short: string, long: string) => `for ${short}, ${long} for long papers.` },
+  ] satisfies [Promised<string>, Promised<string>, Promised<(short: string, long: string) => string>],
   createOrder: 'Create order',
   price: 'You see the full price before you give your name.',
   already: 'Already with us?',

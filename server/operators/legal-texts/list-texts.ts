@@ -16,7 +16,7 @@ export async function listLegalTexts(call: Call<typeof contract.listLegalTexts>)
       const translations = await loadTranslations(call.db, id, name);
       return {
         name,
-        ours: oursOf(name, site, site.language),
+        ours: oursOf(name, { ...call, site, language: site.language }),
         inForce: inForce.find((text) => text.name === name)?.version ?? OUR_VERSION,
         versions: (await loadLegalVersions(call.db, id, name)).map((row) => presentVersion(row, translations)),
       };

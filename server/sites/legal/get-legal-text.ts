@@ -18,7 +18,9 @@ export async function getLegalText(call: Asked) {
 }
 
 /** The words of an earlier version. One that has not begun is nobody's yet. */
-async function bodyOf({ db, site, language, now, params: { name } }: Asked, version: number): Promise<string> {
-  if (version === OUR_VERSION) return oursOf(name, site, language);
+async function bodyOf(call: Asked, version: number): Promise<string> {
+  const { db, site, language, now, params } = call;
+  const { name } = params;
+  if (version === OUR_VERSION) return oursOf(name, call);
   return found(await loadBegunBody(db, { siteId: site.id, name, version, language }, now())).body;
 }

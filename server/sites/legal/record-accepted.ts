@@ -1,12 +1,10 @@
-import type { Language } from '@octavo/domain/language/language';
 import { OUR_VERSION } from '@octavo/domain/sites/legal-texts';
 import type { Db } from '#db.ts';
-import type { Site } from '#site.ts';
 import { legalInForce } from './in-force.ts';
 import { type InForce, insertAccepted, keepBodies } from './store.ts';
 
 type By = { customerId: number; orderId: number | null };
-type Asked = { site: Site; language: Language; now: () => Date };
+type Asked = Parameters<typeof legalInForce>[1];
 
 /** spec §12.23 Keeps that a customer accepted the legal texts that count now. */
 export const recordAccepted = async (tx: Db, asked: Asked, by: By) =>

@@ -1,13 +1,11 @@
 import type { TextToAccept } from '@octavo/contract/legal-texts';
 import { OUR_VERSION } from '@octavo/domain/sites/legal-texts';
-import type { Language } from '@octavo/domain/language/language';
 import type { Db } from '#db.ts';
 import { Refusal } from '#operations/refusal.ts';
-import type { Site } from '#site.ts';
 import { legalInForce } from './in-force.ts';
 import { loadAsked, loadLastAcceptedAt } from './store.ts';
 
-type Asked = { site: Site; language: Language; now: () => Date };
+type Asked = Parameters<typeof legalInForce>[1];
 
 /**
  * spec §12.23 The texts that a customer is asked to accept: a version of the site asks everybody, and they accepted only an earlier one of it. What

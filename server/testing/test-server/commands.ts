@@ -27,7 +27,7 @@ export function commandsOf(
     return found;
   };
   /** The settings of every site, as its page gets them. */
-  const siteSettings = async () => SITES.map((id) => presentSite(site(id), origin(id)));
+  const siteSettings = async () => SITES.map((id) => presentSite(site(id), { ...fixture, origin: origin(id) }));
   return {
     /** Resets everything: Alice and Bob on site 1, the initial sites, and the clock stopped at `today`. */
     start: async (today: Date) => {

@@ -6,15 +6,15 @@ import {
   gapOf,
   isReachable,
 } from '@octavo/domain/revisions/draft';
-import { isLongPaper } from '@octavo/domain/revisions/policy';
+import { type RevisionPeriod, isLongPaper } from '@octavo/domain/revisions/policy';
 import { day } from '@octavo/kit/dates.ts';
 import { appWords } from '#app/words.ts';
 import { type Step, Steps } from '@octavo/kit/Steps.tsx';
 import { revisionWords } from '../words.ts';
 import css from './Rail.module.css';
 
-/** Until when revisions of the order are free, and of how many days that period is. */
-export type Period = { until: Date | null; days: number | null };
+/** Until when revisions of the order are free, of how many days that period is, and those of shorter and longer papers. */
+export type Period = { until: Date | null; days: number | null; terms: RevisionPeriod | null };
 
 type Props = {
   order: Order;

@@ -73,7 +73,7 @@ export function RevisionWizard({ order, period, onClose }: Props) {
       mayClose={() => !isPending}
     >
       <div ref={body} className={css.step}>
-        {step === 'policy' && <PolicyStep {...shared} />}
+        {step === 'policy' && <PolicyStep {...shared} terms={period?.terms ?? null} />}
         {step === 'nature' && <NatureStep {...shared} order={order} attached={attached} />}
         {step === 'timeFrame' && <TimeFrameStep {...shared} pages={order.pages} />}
         <StepAlert error={error}>{error && (isCreated ? words.fileNotSent(error.message) : error.message)}</StepAlert>
