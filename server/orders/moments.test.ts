@@ -16,7 +16,7 @@ import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { loadOrderById } from './store.ts';
 
-const { inProgress, completed, hold } = ORDER_STATUS;
+const { inProgress, completed, hold, offered } = ORDER_STATUS;
 
 let fixture: Fixture;
 let writer: Hired;
@@ -163,6 +163,13 @@ describe('spec §10.14 a hold', () => {
     await resume();
     expect(await whole()).toMatchObject({ deadline: minutesAfter(fixture.now(), 2880) });
   });
+});
+
+test('spec §10.14 an offer is in the badge until it is over', async () => {
+  await fixture.order({ status: offered, offeredUntil: minutesAfter(fixture.now(), 60) });
+  expect(await waiting()).toBe(1);
+  await later(60);
+  expect(await waiting()).toBe(0);
 });
 
 test('spec §10.14 a difference that is due is in the list and in the badge, until it is paid', async () => {
