@@ -19,7 +19,8 @@ const back = (minor: number, more: Partial<ProviderStatus> = {}) =>
 
 /** An order with its attempts, as the server stores them between two reports. */
 function openOrder(status: OrderStatus = unpaid, price = PRICE) {
-  let order: PaidOrder = { status, price, isPaid: false, isStarted: false, entries: [], hasMismatch: false };
+  const wasCanceled = status === canceled;
+  let order: PaidOrder = { status, price, isFree: false, isPaid: false, isStarted: false, entries: [], hasMismatch: false, wasCanceled }; // oxfmt-ignore
   const attempts = new Map<number, Attempt>();
   const attempt = (id: number): Attempt =>
     attempts.get(id) ?? { id, state: 'redirected', amount: PRICE, currency: 'USD', refunded: 0 };
@@ -112,8 +113,23 @@ describe('payments §6.5 the effect of a payment on its order', () => {
     'money for a closed order (%s) changes it to hold, so that staff decide',
     (status) => {
       expect(openOrder(status).apply(1, report('paid')).now()).toMatchObject({ status: hold, kept: PRICE });
+      const part = openOrder(status, PRICE * 2).apply(1, report('paid'));
+      expect(part.now()).toMatchObject({ status: hold, kept: PRICE });
     },
   );
+
+  test('money for a canceled order keeps it on hold when the rest of its price comes: staff decide', () => {
+    const order = openOrder(canceled, PRICE * 2)
+      .apply(1, report('paid'))
+      .apply(2, report('paid'));
+    expect(order.now()).toMatchObject({ status: hold, isPaid: true, kept: PRICE * 2 });
+  });
+
+  test('a part that goes back of what is kept of a canceled order leaves it canceled', () => {
+    const order = openOrder().apply(1, report('paid'));
+    order.setStatus(canceled);
+    expect(order.apply(1, back(1000)).now()).toMatchObject({ status: canceled, kept: PRICE - 1000 });
+  });
 
   test.each([modified, offered])('an order of status %s is paid with the rest of its price', (status) => {
     const order = openOrder(status, PRICE * 2).apply(1, report('paid'));

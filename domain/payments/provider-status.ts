@@ -14,6 +14,8 @@ export type PaidOrder = {
   entries: LedgerEntry[];
   /** The amount of another attempt does not match, and staff have to decide. */
   hasMismatch: boolean;
+  /** It was canceled once: staff decide what becomes of money for it. */
+  wasCanceled: boolean;
 };
 
 export type Attempt = { id: number; state: AttemptState; amount: number; currency: string; refunded: number };
@@ -77,6 +79,7 @@ export function effectOf(order: PaidOrder, attempt: Attempt, report: ProviderSta
     isChargedBack: entries.some(({ kind }) => kind === 'chargeback'),
     wasChargedBack: all.some(({ kind }) => kind === 'chargeback'),
     hasNewMoney: entries.some(({ kind }) => kind === 'charge'),
+    hasMoneyIn: entries.some(({ amount }) => amount > 0),
     needsStaff: isNewMismatch || dispute !== undefined,
   };
   const hasMismatch = order.hasMismatch || state === 'mismatch';
@@ -131,11 +134,14 @@ type Facts = {
   isPaid: boolean;
   isStarted: boolean;
   hasMismatch: boolean;
+  wasCanceled: boolean;
   received: number;
   kept: number;
   isChargedBack: boolean;
   wasChargedBack: boolean;
   hasNewMoney: boolean;
+  /** Like `hasNewMoney`, also of a payment of an order that is paid already. */
+  hasMoneyIn: boolean;
   needsStaff: boolean;
 };
 
@@ -145,18 +151,19 @@ const CLOSED: readonly OrderStatus[] = [refunded, canceled];
 
 /**
  * payments §6.5 The status of an order after a movement of money: paid in full, refunded in full, or on hold where staff must
- * decide: a wrong amount, a dispute, or money for a closed order. A partial refund changes nothing.
+ * decide: a wrong amount, a dispute, or money for a closed order, however much. A partial refund changes nothing, nor does the last of the money
+ * that went back of an order that an edit has made free (spec D22).
  */
 function orderStatusAfter(facts: Facts): OrderStatus {
   const { status, price, received, kept } = facts;
   if (facts.isChargedBack) return hold;
   if (received > 0 && kept <= 0) return facts.wasChargedBack ? hold : refunded;
   if (facts.needsStaff) return hold;
+  if (CLOSED.includes(status)) return facts.hasMoneyIn ? hold : status;
   if (received < price) return status;
   if (status === modified) return modifiedAfter(facts);
   if (WAITING.includes(status)) return paid;
-  if (CLOSED.includes(status)) return hold;
-  const waitedForPayment = status === hold && !facts.isPaid && !facts.hasMismatch;
+  const waitedForPayment = status === hold && !facts.isPaid && !facts.hasMismatch && !facts.wasCanceled;
   return waitedForPayment ? paid : status;
 }
 

@@ -162,6 +162,7 @@ const paidBefore = async (tx: Db, order: Operation['order'], attemptId: number):
   isStarted: order.dateStarted !== null,
   entries: await store.loadLedgerOf(tx, order.id),
   hasMismatch: await store.hasOtherMismatch(tx, order.id, attemptId),
+  wasCanceled: order.dateCanceled !== null,
 });
 
 /** What customers and support are told about an attempt beside its state. */

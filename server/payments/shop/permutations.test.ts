@@ -148,6 +148,7 @@ function endOf(reports: ProviderStatus[]) {
     isStarted: false,
     entries: [],
     hasMismatch: false,
+    wasCanceled: false,
   };
   let attempt: Attempt = { id: 1, state: 'redirected', amount: PRICE, currency: 'USD', refunded: 0 };
   for (const report of reports) {
