@@ -43,6 +43,8 @@ function openOrder(status: OrderStatus = unpaid, price = PRICE) {
     }),
     entries: () => order.entries,
     setStatus: (next: OrderStatus) => void (order = { ...order, status: next }),
+    /** spec D22 An edit that support has accepted makes it free. */
+    makeFree: () => void (order = { ...order, isFree: true, status: inProgress }),
     /** spec D22 Edits a paid order. */
     edit(newPrice: number, isStarted = false) {
       order = { ...order, price: newPrice, isStarted, status: modified };
@@ -165,6 +167,13 @@ describe('spec D22 the effect of a payment on an edited order', () => {
     expect(order.now()).toMatchObject({ status: modified, kept: PRICE - 1000 });
     expect(dueOf(PRICE - 1000, 0, order.entries())).toBe(0);
     expect(order.apply(1, back(PRICE)).now()).toMatchObject({ status: refunded });
+  });
+
+  test('the difference of an order that became free leaves it in progress; a chargeback changes it to hold', () => {
+    const [free, taken] = [paidAndEdited(PRICE), paidAndEdited(PRICE)];
+    for (const order of [free, taken]) order.makeFree();
+    expect(free.apply(1, back(PRICE)).now()).toMatchObject({ status: inProgress, kept: 0 });
+    expect(taken.apply(1, report('paid', { dispute: 'lost' })).now()).toMatchObject({ status: hold, kept: 0 });
   });
 
   test('a refunded second payment of the old price does not count for the new price', () => {

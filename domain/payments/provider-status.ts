@@ -7,6 +7,8 @@ export type PaidOrder = {
   status: OrderStatus;
   /** What is to be paid in all, in cents: with what the customer took back of earlier differences (spec D22). */
   price: number;
+  /** It costs nothing now, whatever was paid for it before. */
+  isFree: boolean;
   /** It was paid in full before. */
   isPaid: boolean;
   /** A writer has started. */
@@ -131,6 +133,7 @@ function newEntries(order: PaidOrder, { id: attemptId, amount, refunded }: Attem
 type Facts = {
   status: OrderStatus;
   price: number;
+  isFree: boolean;
   isPaid: boolean;
   isStarted: boolean;
   hasMismatch: boolean;
@@ -157,7 +160,9 @@ const CLOSED: readonly OrderStatus[] = [refunded, canceled];
 function orderStatusAfter(facts: Facts): OrderStatus {
   const { status, price, received, kept } = facts;
   if (facts.isChargedBack) return hold;
-  if (received > 0 && kept <= 0) return facts.wasChargedBack ? hold : refunded;
+  const isAllBack = received > 0 && kept <= 0;
+  if (isAllBack && facts.wasChargedBack) return hold;
+  if (isAllBack && !facts.isFree) return refunded;
   if (facts.needsStaff) return hold;
   if (CLOSED.includes(status)) return facts.hasMoneyIn ? hold : status;
   if (received < price) return status;

@@ -158,6 +158,7 @@ async function applyReport(
 const paidBefore = async (tx: Db, order: Operation['order'], attemptId: number): Promise<PaidOrder> => ({
   status: order.status,
   price: order.priceFinal + order.returnedDifference,
+  isFree: order.priceFinal === 0,
   isPaid: order.datePaid !== null,
   isStarted: order.dateStarted !== null,
   entries: await store.loadLedgerOf(tx, order.id),

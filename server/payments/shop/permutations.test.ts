@@ -144,6 +144,7 @@ function endOf(reports: ProviderStatus[]) {
   let order: PaidOrder = {
     status: ORDER_STATUS.unpaid,
     price: PRICE,
+    isFree: false,
     isPaid: false,
     isStarted: false,
     entries: [],
