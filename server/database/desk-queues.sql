@@ -38,7 +38,7 @@ begin
     if new.status in ({{ORDER_STATUS.canceled}}, {{ORDER_STATUS.refunded}}) then
       delete from desk_queues where order_id = new.id and queue in ('answer', 'answer_writer', 'snoozed');
     end if;
-    if old.status <> new.status then perform queue_fault(new.id); end if;
+    if (old.status, old.held_for) is distinct from (new.status, new.held_for) then perform queue_fault(new.id); end if;
   end if;
   perform put_in_queue(new.id, q.queue, q.since) from queues_of_order(new) q;
   return null;
@@ -194,6 +194,8 @@ create or replace trigger queue_fault_of_refund after insert or update of state,
 create or replace trigger queue_fault_of_attempt after update of state, dispute on payment_attempts
   for each row when ((old.state, old.dispute) is distinct from (new.state, new.dispute) and (new.state = 'mismatch' or new.dispute is not null))
   execute function queue_fault_of_order();
+create or replace trigger queue_fault_of_dispute after insert or update of state on disputes
+  for each row execute function queue_fault_of_order();
 create or replace trigger queue_fault_of_chargeback after insert on payment_ledger
   for each row when (new.kind = 'chargeback') execute function queue_fault_of_order();
 create or replace trigger queue_fault_of_hold after insert on order_events

@@ -16,21 +16,29 @@ end $$;
 create or replace trigger count_pending after insert or update of state, order_id or delete on payment_attempts
   for each row execute function count_pending();
 
--- What payments say about an order on hold, except that one came after its end. A function, because the list of orders asks for the few
+-- What payments say about an order on hold, except that one came after its end. Where support has said why the order waits (`held_for`), only what
+-- came after that is a question; a dispute that was won is none (ADR 0210). A function, because the list of orders asks for the few
 -- orders on hold only: as a part of its query it would be prepared for every page, which costs a quarter of the list.
 create or replace function payment_questions(of_order integer)
 returns table (has_mismatch boolean, is_disputed boolean, has_part boolean, is_returned boolean, is_charged_back boolean, since timestamptz)
 stable language plpgsql as $$
+declare is_told boolean := (select o.held_for is not null from orders o where o.id = of_order);
 begin
   since := coalesce(
     (select max(e.date_created) from order_events e where e.order_id = of_order and e.kind = 'status'),
     (select o.date_created from orders o where o.id = of_order));
-  select coalesce(bool_or(a.state = 'mismatch'), false), coalesce(bool_or(a.dispute in ('open', 'lost')), false),
+  select coalesce(bool_or(a.state = 'mismatch' and (not is_told or a.date_updated > since)), false),
       coalesce(bool_or(a.dispute = 'part'), false)
-    into has_mismatch, is_disputed, has_part from payment_attempts a where a.order_id = of_order;
+    into has_mismatch, has_part from payment_attempts a where a.order_id = of_order;
+  is_disputed := exists (
+    select from payment_attempts a left join disputes d on d.attempt_id = a.id
+    where a.order_id = of_order and a.dispute in ('open', 'lost') and d.state is distinct from 'won'
+      and (not is_told or d.date_created > since));
   is_returned := exists (
     select from refunds r where r.order_id = of_order and r.cause = 'provider' and r.date_created = since);
-  is_charged_back := exists (select from payment_ledger l where l.order_id = of_order and l.kind = 'chargeback');
+  is_charged_back := exists (
+    select from payment_ledger l
+    where l.order_id = of_order and l.kind = 'chargeback' and (not is_told or l.date_created > since));
   return next;
 end $$;
 

@@ -22,7 +22,10 @@ type Questions = Record<'hasMismatch' | 'isDisputed' | 'hasPart' | 'isReturned' 
   since: Date;
 };
 
-/** The orders of a site on hold, except those whose refund is under way, with what their payments say about it. */
+/**
+ * The orders of a site on hold, except those whose refund is under way, with what their payments say about it. Where support has said why an
+ * order waits, they say only what came after that (ADR 0210).
+ */
 export function loadOrdersOnHold(db: Db, siteId: number) {
   return db
     .selectFrom(['orders', sql<Questions>`payment_questions(orders.id)`.as('question')])
@@ -34,7 +37,7 @@ export function loadOrdersOnHold(db: Db, siteId: number) {
       'question.isReturned',
       'question.isChargedBack',
       'question.since',
-      sql<boolean>`date_canceled is not null`.as('paidAfterEnd'),
+      sql<boolean>`date_canceled is not null and held_for is null`.as('paidAfterEnd'),
       ofHold<string>('provider').as('provider'),
       ofHold<string>('reference').as('reference'),
       ofHold<number>('arrived').as('arrived'),

@@ -1,0 +1,86 @@
+import { changeStatus } from '@octavo/contract/desk';
+import { listQueue } from '@octavo/contract/desk-inbox';
+import { listFaults } from '@octavo/contract/desk-payments';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openSession } from '#auth/open-session.ts';
+import type { OrderRow } from '#orders/store.ts';
+import { type ReportedStatus, applyProviderStatus } from '#payments/apply-provider-status.ts';
+import { insertAttempt } from '#payments/store.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { insertPayment } from '#testing/records.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+
+const { inProgress, hold, canceled } = ORDER_STATUS;
+
+let fixture: Fixture;
+let support: Hired;
+let order: OrderRow;
+let attemptId: number;
+beforeEach(async () => {
+  fixture = await startFixture();
+  support = await hire(fixture);
+  order = await fixture.order({ status: inProgress, datePaid: fixture.now() });
+  attemptId = await insertPayment(fixture, order);
+});
+
+const usd = (minor: number) => ({ minor, currency: 'USD' });
+async function report(more: Partial<ReportedStatus>) {
+  fixture.later(1);
+  const status = { state: 'paid', amount: usd(1800), refundedTotal: usd(0), isTest: false } as const;
+  await applyProviderStatus(fixture, { id: attemptId, orderId: order.id }, { ...status, ...more });
+}
+const disputed = (state: 'open' | 'won', ref = 'dp_1') => ({ ref, code: '', state, amount: usd(1800), answerBy: null });
+async function move(status: 3 | 9) {
+  fixture.later(1);
+  const { accessToken } = await openSession(fixture, fixture.db, { siteId: 1, staffId: support.id });
+  support = { ...support, call: fixture.callAs(accessToken) };
+  const reason = status === 9 ? { heldFor: 'file' as const, note: 'Please add the file' } : {};
+  await support.call(changeStatus, { params: { id: order.id }, body: { status, ...reason } });
+}
+/** The faults whose cause lasts, and how many orders the queue of faults has. */
+const faults = async () => [
+  ...(await support.call(listFaults, {})).faults.filter(({ goneAt }) => goneAt === null).map(({ kind }) => kind),
+  (await support.call(listQueue, { params: { queue: 'fault' }, query: {} })).rows.length,
+];
+
+describe('ADR 0210 an order on hold for another reason than money', () => {
+  test('is no fault because of a dispute that was settled before', async () => {
+    await report({ dispute: 'open', disputed: disputed('open') });
+    expect(await faults()).toEqual(['disputed', 1]);
+    await move(inProgress);
+    await move(hold);
+    expect(await faults()).toEqual([0]);
+  });
+
+  test('is one again once a dispute begins, and no more when it is won', async () => {
+    await report({ dispute: 'open', disputed: disputed('open') });
+    await report({ disputed: disputed('won') });
+    expect(await faults()).toEqual([0]);
+    await move(inProgress);
+    await move(hold);
+    await report({ dispute: 'open', disputed: disputed('open', 'dp_2') });
+    expect(await faults()).toEqual(['disputed', 1]);
+    await report({ disputed: disputed('won', 'dp_2') });
+    expect(await faults()).toEqual([0]);
+  });
+
+  test('is one when a chargeback takes its payment meanwhile', async () => {
+    await move(hold);
+    await report({ dispute: 'lost' });
+    expect(await faults()).toEqual(['charged_back', 1]);
+  });
+});
+
+test('payments §6.5 less than the present price of a canceled order is a fault, and no mail calls it paid', async () => {
+  const { db, now } = fixture;
+  const price = { priceBasic: 2500, priceFinal: 2500 };
+  order = await fixture.order({ status: canceled, dateCanceled: now(), ...price });
+  const page = { providerRef: null, redirectUrl: null, expiresAt: null, dateChecked: null };
+  const payment = { orderId: order.id, provider: 'fondy', amount: 1800, currency: 'USD', ...page } as const;
+  const dates = { dateCreated: now(), dateUpdated: now() };
+  ({ id: attemptId } = await insertAttempt(db, { ...payment, ...dates, reference: `${order.uid}-1` }));
+  await report({});
+  expect((await faults())[0]).toBe('paid_after_end');
+  expect(await db.selectFrom('mails').select('subject').execute()).toEqual([]);
+});
