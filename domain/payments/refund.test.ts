@@ -48,6 +48,7 @@ describe('spec §10.13 what support may record of a payment of $100', () => {
     refunded: 0,
     hasAccount: true,
     isReported: false,
+    isPartlyLost: false,
   } as const;
   test.each([
     { what: 'a part', change: {}, why: null },
@@ -56,6 +57,7 @@ describe('spec §10.13 what support may record of a payment of $100', () => {
     { what: 'less than before', change: { refunded: 3001 }, why: 'refund_recorded' },
     { what: 'more than was paid', change: { total: 10_001 }, why: 'refund_too_much' },
     { what: 'what the provider reports by itself', change: { isReported: true }, why: 'refund_reported' },
+    { what: 'a part that a dispute took', change: { isReported: true, isPartlyLost: true }, why: null },
     { what: 'a part without an account', change: { hasAccount: false }, why: 'account_missing' },
     { what: 'anything as a writer', change: { role: 'writer' }, why: 'forbidden' },
   ] as const)('$what: $why', ({ change, why }) => expect(whyNoRecord({ ...asked, ...change })).toBe(why));

@@ -68,16 +68,18 @@ type Recorded = {
   refunded: number;
   hasAccount: boolean;
   isReported: boolean;
+  isPartlyLost: boolean;
 };
 
 /**
  * Why a member of staff cannot record that `total` cents of a payment of `amount` went back, or null. `hasAccount`: its site has an
- * account at the provider. `isReported`: the provider reports it by itself. `refunded` is recorded before: it only rises.
+ * account at the provider. `isReported`: the provider reports refunds by itself. `isPartlyLost`: a dispute took a part, which nobody reports with
+ * what else went back. `refunded` is recorded before: it only rises.
  */
-export function whyNoRecord({ role, total, amount, refunded, hasAccount, isReported }: Recorded) {
+export function whyNoRecord({ role, total, amount, refunded, hasAccount, isReported, isPartlyLost }: Recorded) {
   if (role !== 'support') return 'forbidden';
   if (!hasAccount) return 'account_missing';
-  if (isReported) return 'refund_reported';
+  if (isReported && !isPartlyLost) return 'refund_reported';
   if (total > amount) return 'refund_too_much';
   return total < refunded ? 'refund_recorded' : null;
 }

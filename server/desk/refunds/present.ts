@@ -14,7 +14,7 @@ import type { Site } from '#site.ts';
 import type { StaffRow } from '#staff/store.ts';
 import { loadOrderOfStaff } from '../store.ts';
 import { reportingOf } from './reporting.ts';
-import { loadRefundRequests, sumSentAlone } from './store.ts';
+import { loadPartlyLost, loadRefundRequests, sumSentAlone } from './store.ts';
 
 type Answering = Pick<Services, 'db' | 'now' | 'payments' | 'accounts'> & { staff: StaffRow; site: Site };
 
@@ -25,6 +25,8 @@ export async function answerRefunds(call: Answering, orderId: number): Promise<D
   const { kept } = await moneyKept(db, orderId);
   const refunds = await loadRefundsOfOrder(db, orderId);
   const payments = await loadAttemptsOfOrder(db, orderId);
+  const isDisputed = payments.some(({ dispute }) => dispute !== null);
+  const partlyLost = isDisputed ? await loadPartlyLost(db, orderId) : new Set<number>();
   const requests = await loadRefundRequests(db, orderId);
   const credits = await loadCreditsOfOrder(db, orderId);
   const given = credits.filter(({ reason }) => reason === 'goodwill').reduce((sum, { amount }) => sum + amount, 0);
@@ -35,8 +37,8 @@ export async function answerRefunds(call: Answering, orderId: number): Promise<D
     limit: site.refundLimit,
     refused: refunds.filter((refund) => whyNoRetry(staff.role, refund) === null).map(({ id }) => id),
     unreported: payments
-      .filter(({ state, amount, refunded, provider }) => {
-        const asked = { role: staff.role, total: amount, amount, refunded };
+      .filter(({ id, state, amount, refunded, provider }) => {
+        const asked = { role: staff.role, total: amount, amount, refunded, isPartlyLost: partlyLost.has(id) };
         return (
           state === 'paid' &&
           refunded < amount &&

@@ -9,10 +9,11 @@ import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { loadOrderOfStaff } from '../store.ts';
 import { answerRefunds } from './present.ts';
 import { reportingOf } from './reporting.ts';
+import { loadPartlyLost } from './store.ts';
 
 /**
- * spec §10.13 Books what went back by a payment in all, in cents, where its provider does not report the amount. It is a total, so a repeat
- * books nothing, and nobody is alarmed. Throws `account_missing`, `refund_reported`, `refund_too_much` or `refund_recorded`.
+ * spec §10.13 Books what went back by a payment in all, in cents, where its provider does not report the amount, or a dispute took a part. It is a
+ * total, so a repeat books nothing, and nobody is alarmed. Throws `account_missing`, `refund_reported`, `refund_too_much` or `refund_recorded`.
  */
 export async function recordReturned(call: Call<typeof contract.recordReturned>) {
   const { db, params, body, staff } = call;
@@ -21,7 +22,8 @@ export async function recordReturned(call: Call<typeof contract.recordReturned>)
   const payment = found(payments.find(({ reference }) => reference === body.reference));
   const { id, provider, amount, currency, refunded } = payment;
   const asked = { role: staff.role, total: body.total, amount, refunded };
-  refuse(whyNoRecord({ ...asked, ...reportingOf(call, order.siteId, provider) }));
+  const isPartlyLost = (await loadPartlyLost(db, order.id)).has(id);
+  refuse(whyNoRecord({ ...asked, ...reportingOf(call, order.siteId, provider), isPartlyLost }));
   const reported = {
     state: 'paid',
     amount: { minor: amount, currency },

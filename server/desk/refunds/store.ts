@@ -39,6 +39,27 @@ export function loadRefundRequest(db: Db, orderId: number, id: number) {
     .executeTakeFirst();
 }
 
+/** The payments of an order of which a dispute took a part that the ledger does not have: the provider reports only whole ones. */
+export async function loadPartlyLost(db: Db, orderId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('disputes')
+    .select('attemptId')
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'lost')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('paymentLedger')
+            .select('paymentLedger.id')
+            .whereRef('paymentLedger.attemptId', '=', 'disputes.attemptId')
+            .where('kind', '=', 'chargeback'),
+        ),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(({ attemptId }) => attemptId));
+}
+
 const STATE_AFTER = { confirm: 'confirmed', decline: 'declined', withdraw: 'withdrawn' } as const;
 
 type Decided = { decision: RefundDecision; decidedBy: number; answer: string; at: Date };

@@ -46,6 +46,15 @@ describe('payments §5.2 the events of Stripe', () => {
     expect(await reads('charge.dispute.closed', dispute(status, amount), ours)).toEqual(is);
   });
 
+  test.each([
+    { amount: 4050, is: 'lost' },
+    { amount: 4550, is: 'lost' },
+    { amount: 4000, is: 'open' },
+  ])('a lost dispute of $amount cents, of a payment of 4550 of which 500 went back, is $is', async ({ amount, is }) => {
+    const payment = { ...ours, latest_charge: { amount_refunded: 500 } };
+    expect(await reads('charge.dispute.closed', dispute('lost', amount), payment)).toEqual({ ...asks, dispute: is });
+  });
+
   test('a dispute has its name, its reason, its sum and until when to answer, also one that was won', async () => {
     const details = { id: 'dp_1', reason: 'fraudulent', currency: 'usd', evidence_details: { due_by: 1769904000 } };
     const disputed = { ref: 'dp_1', code: 'fraudulent', amount: { minor: 4550, currency: 'USD' }, answerBy: '2026-02-01T00:00:00.000Z' }; // oxfmt-ignore

@@ -54,21 +54,28 @@ function failedEvent(parts: Parts, object: Fields): Event | null {
   return event?.status ? { ...event, status: { ...event.status, state: 'failed' }, needsConfirm: true } : null;
 }
 
-/** A dispute that was won moves nothing; one that took a part only is for staff. */
+/** A dispute that was won moves nothing; one that took a part only of what was left is for staff. */
 async function disputeEvent(parts: Parts, dispute: Fields): Promise<Event | null> {
   const status = String(dispute.status);
   const isWon = WON.includes(status);
   const disputed = detailsOf(dispute, isWon ? 'won' : status === 'lost' ? 'lost' : 'open');
   if (isWon && !disputed) return null;
   const payment = await paymentOf(parts, dispute);
-  const paid = readMinor(payment?.amount_received);
-  const isWhole = paid !== null && readMinor(dispute.amount) === paid;
-  const isLost = status === 'lost' && isWhole;
+  const [taken, left] = [readMinor(dispute.amount), leftOf(payment)];
+  const isLost = status === 'lost' && taken !== null && left !== null && taken >= left;
   return withReference(payment, {
     ...(!isWon && { dispute: isLost ? ('lost' as const) : ('open' as const) }),
     ...(disputed && { disputed }),
     needsConfirm: true,
   });
+}
+
+/** The cents of a payment that no refund has sent back; null where they cannot be read. */
+function leftOf(payment: Fields | null): number | null {
+  const paid = readMinor(payment?.amount_received);
+  const charge = asObject(payment?.latest_charge);
+  const back = charge ? readMinor(charge.amount_refunded) : 0;
+  return paid === null || back === null ? null : paid - back;
 }
 
 /** What is kept of the dispute itself; null without its id. */
@@ -86,10 +93,10 @@ function detailsOf(dispute: Fields, state: DisputeReport['state']): DisputeRepor
   };
 }
 
-/** The payment that a refund, a charge or a dispute names. Only the payment has our reference. */
+/** The payment that a refund, a charge or a dispute names, with its charge. Only the payment has our reference. */
 async function paymentOf({ ask }: Parts, { payment_intent: id }: Fields): Promise<Fields | null> {
   if (typeof id !== 'string' || !/^pi_\w+$/.test(id)) return null;
-  return ask(`/v1/payment_intents/${id}`).catch((error: unknown) => {
+  return ask(`/v1/payment_intents/${id}?expand[]=latest_charge`).catch((error: unknown) => {
     if (error instanceof ProviderError && error.code === 'unknown') return null;
     throw error;
   });
