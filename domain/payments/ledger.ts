@@ -37,6 +37,12 @@ export const payingOf = (entries: Payment[]): number => {
 export const refundedOf = (entries: Movement[]): number =>
   Math.max(0, receivedOf(entries) - sumOf(entries.filter(({ kind }) => kind !== 'credit')));
 
+/** The cents of the charges that chargebacks took: they take second payments first. */
+export const takenOf = (entries: Movement[]): number => {
+  const ofKind = (wanted: LedgerKind) => sumOf(entries.filter(({ kind }) => kind === wanted));
+  return Math.max(0, -ofKind('chargeback') - ofKind('overpayment'));
+};
+
 /** The cents of the charges that became a credit for the next order (spec D22). */
 export const creditedOf = (entries: Movement[]): number => -sumOf(entries.filter(({ kind }) => kind === 'credit'));
 

@@ -81,6 +81,24 @@ describe('spec D22 the difference of an order that became cheaper', () => {
       entries: [charge, entry('refund', -5000)],
       amount: 3000,
     },
+    {
+      what: 'is less what a chargeback took of the price',
+      order: cheaper,
+      entries: [charge, entry('charge', 5000), entry('chargeback', -5000)],
+      amount: 3000,
+    },
+    {
+      what: 'is nothing where a chargeback took more than the price fell',
+      order: { ...cheaper, price: 12_000 },
+      entries: [charge, entry('charge', 5000), entry('chargeback', -5000)],
+      amount: 0,
+    },
+    {
+      what: 'is what it was where a chargeback took a second payment',
+      order: cheaper,
+      entries: [charge, entry('overpayment', 10_000), entry('chargeback', -10_000)],
+      amount: 3000,
+    },
     { what: 'is at most what is held', order: cheaper, entries: [charge, entry('refund', -9000)], amount: 1000 },
   ])('$what', ({ order, entries, amount }) =>
     expect(differenceOf(order, entries)).toEqual({ amount, isWaiting: false }),

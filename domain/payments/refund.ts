@@ -1,6 +1,6 @@
 import type { DeskRole } from '../desk/permission.ts';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
-import { type LedgerEntry, type Movement, keptOf, receivedOf, sumOf } from './ledger.ts';
+import { type LedgerEntry, type Movement, keptOf, receivedOf, sumOf, takenOf } from './ledger.ts';
 
 /** The state of a refund at its provider. `requested`: we do not know yet whether the provider has it. */
 export const REFUND_STATES = ['requested', 'pending', 'succeeded', 'failed'] as const;
@@ -97,11 +97,12 @@ const { paid, inProgress, completed, modified } = ORDER_STATUS;
 const SETTLED: readonly OrderStatus[] = [paid, inProgress, completed];
 
 /**
- * spec D22 What an order has cost less since it was paid, in cents, as far as we hold it: the customer gets it back or as a credit.
+ * spec D22 What an order has cost less since it was paid, in cents, as far as we hold it: the customer gets it back or as a credit. What a
+ * chargeback took of its price is back already.
  * `isWaiting`: support has not accepted the edit yet. Nothing for an order that is closed or on hold.
  */
 export function differenceOf({ status, price, returned }: Edited, entries: Movement[]) {
   if (status !== modified && !SETTLED.includes(status)) return { amount: 0, isWaiting: false };
-  const amount = Math.max(0, Math.min(receivedOf(entries) - returned - price, keptOf(entries)));
+  const amount = Math.max(0, Math.min(receivedOf(entries) - takenOf(entries) - returned - price, keptOf(entries)));
   return { amount, isWaiting: status === modified };
 }
