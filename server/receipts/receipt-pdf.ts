@@ -70,12 +70,16 @@ export async function receiptPdf({
   rule(y + 2, '#000', LEFT, RIGHT);
   write(total[0], { ...whole, y: y + 26 }, { voice: 'strong', size: 12 });
   write(total[1], { ...whole, y: y + 14 }, { voice: 'strong', size: 25, leading: 30, align: 'end' });
-  for (const [at, [name, value]] of after.entries()) {
-    const top = y + 54 + at * 15;
+  let top = y + 54;
+  for (const [name, value] of after) {
     write(name, { x: LEFT, y: top, width: WIDTH / 3 }, { size: 9.5 });
-    write(value, { x: LEFT + WIDTH / 3, y: top, width: (WIDTH * 2) / 3 }, { size: 9.5, align: 'end' });
+    top = write(value, { x: LEFT + WIDTH / 3, y: top, width: (WIDTH * 2) / 3 }, { size: 9.5, align: 'end', lines: 4 });
   }
-  write(foot, { ...whole, y: y + 92, width: 360 }, { size: 9.2, leading: 14, color: '#444', lines: 3 });
+  write(
+    foot,
+    { ...whole, y: Math.max(y + 92, top + 8), width: 360 },
+    { size: 9.2, leading: 14, color: '#444', lines: 3 },
+  );
   document.end();
   return document;
 }

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import { downloadReceipt } from '@octavo/contract/receipts';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { DEDUCTION_KINDS } from '@octavo/domain/pricing/deductions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saveDeductions } from '#discounts/deductions/store.ts';
+import { readPaper } from '#outside/papers/read-paper.ts';
 import { type OrderFields } from '#testing/records.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { facesOf } from './fonts.ts';
@@ -67,6 +69,16 @@ describe('the receipt as a PDF', () => {
     };
     const pdf = await receipt({ title: 'x'.repeat(300), ...parts, ...more });
     expect(pages(pdf)).toBe(1);
+  });
+
+  test('has the whole address of the seller, and the tax number after it', async () => {
+    const seller = { sellerName: 'Octavo Learning Ltd', sellerAddress: '12 Long Street Name, 10115 Berlin, Germany' };
+    const taxed = { sellerTaxId: 'DE123456789', taxRates: '*:19' };
+    await fixture.db.updateTable('sites').set({ ...seller, ...taxed }).where('id', '=', 1).execute(); // oxfmt-ignore
+    await fixture.sites.reload();
+    const pdf = Buffer.from(await receipt(), 'latin1');
+    const words = await readPaper({ name: 'receipt.pdf', size: pdf.length }, () => Readable.from([pdf]));
+    expect(words?.replaceAll(/\s+/g, ' ')).toContain('12 Long Street Name, 10115 Berlin, Germany, DE123456789');
   });
 
   test('spec §10.11 stays one page with a line for each of four codes', async () => {
