@@ -128,7 +128,7 @@ export const requestWords = dictionary('deskRequests', {
   cancel: (amount: string) => `The customer asks to cancel and get ${amount} back`,
   cancelStates: {
     waiting: 'waits for an answer',
-    withdrawn: 'taken back',
+    withdrawn: 'taken back, or over with the order',
     declined: 'declined',
     refunding: 'the refund is on its way',
     refunded: 'the money went back',

@@ -1,7 +1,7 @@
 import type { DeskRole } from '../desk/permission.ts';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 
-/** What became of a request. `refunding`: support accepted it, and the money is on its way. */
+/** What became of a request. `withdrawn`: the customer took it back, or the order closed first. `refunding`: support accepted it, and the money is on its way. */
 export const CANCELLATION_STATES = ['waiting', 'withdrawn', 'declined', 'refunding', 'refunded'] as const;
 export type CancellationState = (typeof CANCELLATION_STATES)[number];
 
@@ -21,5 +21,9 @@ type Asked = { state: CancellationState; status: OrderStatus };
 export function whyNoCancelAnswer(role: DeskRole, { state, status }: Asked) {
   if (role !== 'support') return 'forbidden';
   if (state !== 'waiting') return 'cancel_answered';
-  return status === ORDER_STATUS.refunded || status === ORDER_STATUS.canceled ? 'order_closed' : null;
+  return isClosed(status) ? 'order_closed' : null;
 }
+
+/** Whether an order of this status is canceled or refunded, so that nothing is left to cancel. */
+export const isClosed = (status: OrderStatus): boolean =>
+  status === ORDER_STATUS.refunded || status === ORDER_STATUS.canceled;

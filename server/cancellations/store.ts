@@ -69,6 +69,16 @@ export async function markReminded(tx: Db, id: number, now: Date): Promise<boole
   return changed.numUpdatedRows > 0n;
 }
 
+/** Ends the request about an order that nobody has answered, without an answer. */
+export async function endWaiting(tx: Db, orderId: number, at: Date) {
+  await tx
+    .updateTable('cancellations')
+    .set({ state: 'withdrawn', dateEnded: at })
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
 export function loadCancellationById(db: Db, id: number) {
   return db.selectFrom('cancellations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -2,6 +2,7 @@ import { type OrderEvent, eventsOfChange } from '@octavo/domain/order-events/eve
 import type { NoticeEvent } from '@octavo/domain/notifications/matrix';
 import { fieldsOfHold } from '@octavo/domain/orders/hold';
 import type { Updateable } from 'kysely';
+import { endWithOrder } from '#cancellations/end-with-order.ts';
 import { resumeClocks } from '#clocks/resume-clocks.ts';
 import { type Brand, brandOf } from '#mails/brand.ts';
 import type { Mail } from '#mails/letter.ts';
@@ -107,6 +108,7 @@ const operationOn = (tx: Db, reports: Reports, at: Date, by: Actor): Operation =
     reports.current = await updateOrder(tx, before, { ...fields, ...fieldsOfHold(before, fields, at) });
     await resumeClocks(tx, before, reports.current, at);
     await moveRequest(tx, before, reports.current, at);
+    await endWithOrder(tx, reports.current, at);
     reports.events.push(...eventsOfChange(before, reports.current).map((event) => ({ event, by })));
     if (fields.status !== undefined || fields.datePaid !== undefined) reports.isWorthChanged = true;
     return reports.current;

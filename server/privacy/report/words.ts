@@ -131,7 +131,7 @@ export const reportWords = dictionaries(
       cancellation: (moment: string, amount: string, state: string) => `${moment}, ${amount} to come back: ${state}`,
       cancellationState: {
         waiting: 'no answer yet',
-        withdrawn: 'you took it back',
+        withdrawn: 'you took it back, or the order ended first',
         declined: 'support declined it',
         refunding: 'support accepted it, and the refund is under way',
         refunded: 'support accepted it, and the money went back',
