@@ -55,6 +55,7 @@ describe('spec §12.10 why a part cannot be done', () => {
     dateCompleted: null,
     isRefunding: false,
     kept: 9600,
+    charged: 10_000,
     hasMoveWaiting: false,
     whyNoReply: null,
     whyNoPerson: null,

@@ -2,7 +2,7 @@ import type { HoldReason } from '../orders/hold.ts';
 import { type Changeable, ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 import { WHY_NO_CREDIT, type WhyNoCredit } from './goodwill.ts';
 import { WHY_NO_MOVE, whyNoMove } from './moves.ts';
-import { type DeskRole, whyNoAssignment, whyNoStatusChange } from './permission.ts';
+import { type Cancelable, type DeskRole, whyNoAssignment, whyNoStatusChange } from './permission.ts';
 import { type StaffOperation, type StaffRole, deskRoleOf, mayDo } from './rights.ts';
 
 /** spec §12.10 What a macro can do, in the order in which it is done: assigning a writer can change the status that the move starts from. */
@@ -81,16 +81,16 @@ export const WHY_NO_PART = [
 ] as const;
 export type WhyNoPart = (typeof WHY_NO_PART)[number];
 
-/** What decides about the parts of a macro. `kept` is what is held of the money, in cents; `whyNoReply` as for a message of the chat. */
-export type MacroOrder = Changeable & {
-  isRefunding: boolean;
-  kept: number;
-  hasMoveWaiting: boolean;
-  whyNoReply: Extract<WhyNoPart, 'chat_closed' | 'messenger_off' | 'site_closed' | 'message_too_long'> | null;
-  whyNoPerson: Extract<WhyNoPart, 'person_gone' | 'writer_unwanted'> | null;
-  whyNoCredit: WhyNoCredit | null;
-  whyNoLater: WhyNoLater | null;
-};
+/** What decides about the parts of a macro. `whyNoReply` is as for a message of the chat. */
+export type MacroOrder = Changeable &
+  Cancelable & {
+    isRefunding: boolean;
+    hasMoveWaiting: boolean;
+    whyNoReply: Extract<WhyNoPart, 'chat_closed' | 'messenger_off' | 'site_closed' | 'message_too_long'> | null;
+    whyNoPerson: Extract<WhyNoPart, 'person_gone' | 'writer_unwanted'> | null;
+    whyNoCredit: WhyNoCredit | null;
+    whyNoLater: WhyNoLater | null;
+  };
 
 /** spec §12.10 Why a part of a macro cannot be done to an order now, or null. */
 export function whyNoPart(part: MacroPart, parts: MacroParts, role: DeskRole, order: MacroOrder): WhyNoPart | null {

@@ -5,7 +5,7 @@ import { whyNoOffer, whyNoStatusChange } from './permission.ts';
 
 const ALL = Object.values(ORDER_STATUS);
 const { completed, canceled, refunded, offered, paid, inProgress, hold, unpaid } = ORDER_STATUS;
-const order = (status: OrderStatus) => ({ status, dateCompleted: null, isRefunding: false, kept: 1800 });
+const order = (status: OrderStatus) => ({ status, dateCompleted: null, isRefunding: false, charged: 1800, kept: 1800 });
 
 describe('spec §12.5 the moves of an order', () => {
   test.each(ALL.map((status) => ({ status, name: ORDER_STATUS_NAMES[status] })))(
@@ -59,6 +59,14 @@ describe('spec §12.5 the moves of an order', () => {
       expect(whyNoMove('support', { ...order(status), kept: 0 }, canceled)).toBeNull();
       expect(whyNoMove('support', { ...order(status), kept: 1 }, canceled)).toBe('paid_is_refunded');
     }
+  });
+
+  test('ADR 0408 cancel an order on hold of whose payments nothing is left, by support', () => {
+    const taken = { ...order(hold), kept: 0 };
+    expect(whyNoMove('support', taken, canceled)).toBeNull();
+    expect(whyNoMove('writer', taken, canceled)).toBe('support_only');
+    expect(whyNoMove('support', { ...taken, kept: 1 }, canceled)).toBe('paid_is_refunded');
+    expect(whyNoMove('support', { ...taken, charged: 0 }, canceled)).toBe('paid_is_refunded'); // a wrong amount waits
   });
 
   test('come with the allowed ones first', () => {

@@ -1,5 +1,5 @@
 import { type Changeable, ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
-import { type DeskRole, whyNoOffer, whyNoStatusChange, whyNotCanceled } from './permission.ts';
+import { type Cancelable, type DeskRole, whyNoOffer, whyNoStatusChange, whyNotCanceled } from './permission.ts';
 
 /** spec §12.5 How long a move of the desk can be undone before it is made, in seconds. */
 export const MOVE_SECONDS = 8;
@@ -46,8 +46,8 @@ const DESTINATIONS: readonly OrderStatus[] = [
   canceled,
 ];
 
-/** An order before a move. `kept` is what is held of its money, in cents; `isRefunding` as in spec §10.6. */
-type Movable = Changeable & { isRefunding: boolean; kept: number };
+/** An order before a move. `isRefunding` as in spec §10.6. */
+type Movable = Changeable & Cancelable & { isRefunding: boolean };
 
 /** spec §12.5 The statuses that an order could get at the desk, the allowed ones first, each with the reason where it is not allowed. */
 export function movesOf(role: DeskRole, order: Movable): Move[] {
@@ -67,7 +67,7 @@ export function whyNoMove(role: DeskRole, order: Movable, to: OrderStatus): WhyN
 function isAllowedMove(role: DeskRole, order: Movable, to: OrderStatus): boolean {
   if (to === refunded) return role === 'support' && order.kept > 0;
   if (to === offered) return whyNoOffer(role, order.status) === null;
-  return (whyNoStatusChange(role, order, to) ?? whyNotCanceled(to, order.kept)) === null;
+  return (whyNoStatusChange(role, order, to) ?? whyNotCanceled(order, to)) === null;
 }
 
 /** Why nobody at the desk makes this move. */

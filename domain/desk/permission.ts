@@ -3,7 +3,7 @@ import { type Changeable, ORDER_STATUS, type OrderStatus, whyNoTransition } from
 /** spec §6 The sides of the desk. */
 export type DeskRole = 'support' | 'writer';
 
-const { unpaid, paid, inProgress, completed, canceled, refunded, offered } = ORDER_STATUS;
+const { unpaid, paid, inProgress, completed, canceled, refunded, hold, offered } = ORDER_STATUS;
 
 /** Why a member of staff cannot change the status so, or null. A writer only starts the work: a delivery completes it (spec §12.15). */
 export function whyNoStatusChange(role: DeskRole, order: Changeable, to: OrderStatus) {
@@ -11,9 +11,20 @@ export function whyNoStatusChange(role: DeskRole, order: Changeable, to: OrderSt
   return whyNoTransition(order, to);
 }
 
-/** Why an order is not canceled at the desk, or null: money that we hold for it, in cents, goes back by a refund, which closes it. */
-export const whyNotCanceled = (to: OrderStatus, kept: number): 'transition_not_allowed' | null =>
-  to === canceled && kept > 0 ? 'transition_not_allowed' : null;
+/** An order whose money decides whether it can be canceled: `charged` is what its payments brought, `kept` what is held of it, in cents. */
+export type Cancelable = { status: OrderStatus; charged: number; kept: number };
+
+/**
+ * Why an order is not canceled at the desk, or null: money that we hold for it goes back by a refund, which closes it. One on hold is canceled
+ * only where it was paid and nothing is left of that (ADR 0408).
+ */
+export function whyNotCanceled(
+  { status, charged, kept }: Cancelable,
+  to: OrderStatus,
+): 'transition_not_allowed' | null {
+  const isNever = kept > 0 || (status === hold && charged === 0);
+  return to === canceled && isNever ? 'transition_not_allowed' : null;
+}
 
 /** The most characters of why a writer was assigned whom the desk does not suggest. */
 export const ASSIGN_REASON_MAX = 300;

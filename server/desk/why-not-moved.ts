@@ -8,9 +8,9 @@ import { moneyKept } from '#payments/refunds/money-kept.ts';
 export async function whyNotMoved(
   tx: Db,
   role: DeskRole,
-  order: Pick<OrderRow, 'id' | 'status' | 'dateCompleted'>,
+  order: Pick<OrderRow, 'id' | 'status' | 'dateCompleted' | 'charged'>,
   to: OrderStatus,
 ) {
   const { kept } = to === ORDER_STATUS.canceled ? await moneyKept(tx, order.id) : { kept: 0 };
-  return whyNoStatusChange(role, order, to) ?? whyNotCanceled(to, kept);
+  return whyNoStatusChange(role, order, to) ?? whyNotCanceled({ ...order, kept }, to);
 }

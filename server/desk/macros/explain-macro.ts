@@ -84,6 +84,7 @@ async function stateBefore(
     status: order.status,
     dateCompleted: order.dateCompleted,
     isRefunding: await isRefunding(db, order.id),
+    charged: order.charged,
     kept: (await moneyKept(db, order.id)).kept,
     hasMoveWaiting: (await loadWaitingMove(db, order.id)) !== undefined,
     whyNoReply: whyMessengerOff(site) ?? whyChatClosed(order, now()) ?? whyTooLong,
