@@ -43,6 +43,8 @@ export const DeskRefunds = z.object({
   limit: Cents,
   /** The numbers of the refunds that a provider refused and nothing has replaced: they can be tried again. */
   refused: z.array(z.int()),
+  /** ADR 0409 What proves each refund that was paid in another way, as staff wrote it. The last release answers without them (ADR 0146). */
+  proofs: z._default(z.array(z.object({ refund: z.int(), note: z.string() })), []),
   /** spec §10.13 The payments whose provider does not report what went back: support records it. `refunded` is what is recorded. */
   unreported: z.array(z.object({ reference: z.string(), amount: Cents, refunded: Cents })),
   /** Newest first. */
@@ -164,4 +166,17 @@ export const retryRefund = endpoint('retryRefund', {
   params: IdInUrl,
   reply: DeskRefunds,
   refuses: ['refund_waits'],
+});
+
+export const settleRefund = endpoint('settleRefund', {
+  ...DESK,
+  method: 'POST',
+  path: '/refunds/:id/settled',
+  summary:
+    'Says that a refund which its provider refused was paid in another way, with what proves it, which staff read',
+  params: IdInUrl,
+  body: z.strictObject({ note: CleanText(REFUND_NOTE_MAX) }),
+  reply: DeskRefunds,
+  refuses: ['refund_too_much', 'refund_waits', 'step_up_needed'],
+  example: { note: 'Bank transfer of January 12, number 4711.' },
 });

@@ -37,6 +37,8 @@ export const OrderRefund = z.object({
   dateChanged: Instant,
   /** When the money had gone back; null until then. */
   dateEnded: z.nullable(Instant),
+  /** ADR 0409 The provider refused it, and it was paid in another way. The last release answers without it (ADR 0146). */
+  isOutside: z._default(z.boolean(), false),
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
 

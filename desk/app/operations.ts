@@ -52,6 +52,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | OfOpe
   decideRefund: 'Decided on a refund',
   giveCredit: 'Gave a credit',
   retryRefund: 'Tried a refund again',
+  settleRefund: 'Recorded a refund that was paid outside',
   recordReturned: 'Recorded returned money',
   listDisputes: 'Looked at disputes of payments',
   downloadPack: 'Made an evidence pack',
@@ -202,7 +203,6 @@ const operationWords = dictionary('deskOperations', {
 
 /** What an operation did, for the audit: its words, or else its name as words, `sign out of desk`. */
 export function operationText(operation: string): string {
-  const { names, other } = operationWords;
   const asWords = operation.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return names[operation as StaffOperation] ?? other(asWords); // of another name there are none
+  return operationWords.names[operation as StaffOperation] ?? operationWords.other(asWords); // of another name there are none
 }

@@ -6,6 +6,7 @@ export const MONEY_RIGHTS = {
   startRefund: change(OFFICE),
   decideRefund: change(OFFICE, { stepUp: true }),
   retryRefund: change(OFFICE),
+  settleRefund: change(OFFICE, { stepUp: true }),
   recordReturned: change(OFFICE),
   listFaults: plain(OFFICE),
   decideFault: change(OFFICE),

@@ -11,6 +11,12 @@ export type LedgerEntry = {
   effectKey: string;
 };
 
+/** ADR 0409 The key of the movement of a refund that was paid in another way than by its provider. */
+export const outsideKey = (refundId: number): string => `refund ${refundId} outside`;
+
+/** Whether money went back in another way, so that the total of the provider does not have it. */
+export const isOutside = ({ effectKey }: Pick<LedgerEntry, 'effectKey'>): boolean => effectKey.endsWith(' outside');
+
 /** What the sums of an order read of its movements. */
 export type Movement = Pick<LedgerEntry, 'kind' | 'amount'>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
-import { dueOf, isSpare, keptOf, receivedOf, sumOf } from './ledger.ts';
-import { type Attempt, type PaidOrder, type ProviderStatus, effectOf } from './provider-status.ts';
+import { dueOf, isSpare, keptOf, outsideKey, receivedOf, sumOf } from './ledger.ts';
+import { type Attempt, type PaidOrder, type ProviderStatus, effectOf, statusAfterEntry } from './provider-status.ts';
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 const PRICE = 4550;
@@ -42,6 +42,12 @@ function openOrder(status: OrderStatus = unpaid, price = PRICE) {
       states: [...attempts].toSorted(([a], [b]) => a - b).map(([, { state }]) => state),
     }),
     entries: () => order.entries,
+    /** ADR 0409 A refund of the first payment was paid in another way. */
+    payOutside(amount: number) {
+      const entry = { attemptId: 1, kind: 'refund', amount: -amount, effectKey: outsideKey(1) } as const;
+      order = { ...order, status: statusAfterEntry(order, entry), entries: [...order.entries, entry] };
+      return this;
+    },
     setStatus: (next: OrderStatus) => void (order = { ...order, status: next }),
     /** spec D22 An edit that support has accepted makes it free. */
     makeFree: () => void (order = { ...order, isFree: true, status: inProgress }),
@@ -211,6 +217,27 @@ describe('spec D22 the effect of a payment on an edited order', () => {
       .apply(3, report('paid'))
       .apply(2, back(PRICE));
     expect([2, 3].map((id) => isSpare(order.entries(), id))).toEqual([false, true]);
+  });
+});
+
+describe('ADR 0409 a refund that was paid in another way', () => {
+  test.each([
+    { amount: PRICE, status: refunded },
+    { amount: 1000, status: paid },
+  ])('of $amount leaves status $status', ({ amount, status }) => {
+    const order = openOrder().apply(1, report('paid')).payOutside(amount);
+    expect(order.now()).toMatchObject({ status, kept: PRICE - amount });
+  });
+
+  test('is not of the total that the provider reports, so a later refund by it is booked', () => {
+    const order = openOrder().apply(1, report('paid')).payOutside(1000);
+    expect(order.apply(1, back(0)).now()).toMatchObject({ kept: PRICE - 1000 });
+    expect(order.apply(1, back(300)).apply(1, back(300)).now()).toMatchObject({ kept: PRICE - 1300 });
+  });
+
+  test('is no part of what a chargeback takes', () => {
+    const order = openOrder().apply(1, report('paid')).payOutside(1000);
+    expect(order.apply(1, report('paid', { dispute: 'lost' })).now()).toMatchObject({ status: hold, kept: 0 });
   });
 });
 

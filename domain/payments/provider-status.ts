@@ -1,6 +1,6 @@
 import type { DeclineReason } from './decline.ts';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
-import { type LedgerEntry, keptOf, receivedOf, sumOf } from './ledger.ts';
+import { type LedgerEntry, isOutside, keptOf, receivedOf, sumOf } from './ledger.ts';
 import { type AttemptState, type Money, judgePayment, nextState } from './state.ts';
 
 export type PaidOrder = {
@@ -75,18 +75,16 @@ export function effectOf(order: PaidOrder, attempt: Attempt, report: ProviderSta
   const left = Math.max(0, order.price - receivedOf(all));
   if (!isChange) return { state, refunded, status: order.status, isPaid: order.isPaid, entries, left };
 
-  const facts = {
-    received: receivedOf(all),
-    kept: keptOf(all),
-    isChargedBack: entries.some(({ kind }) => kind === 'chargeback'),
-    wasChargedBack: all.some(({ kind }) => kind === 'chargeback'),
-    hasNewMoney: entries.some(({ kind }) => kind === 'charge'),
-    hasMoneyIn: entries.some(({ amount }) => amount > 0),
-    needsStaff: isNewMismatch || dispute !== undefined,
-  };
+  const facts = { ...factsOf(all, entries), needsStaff: isNewMismatch || dispute !== undefined };
   const hasMismatch = order.hasMismatch || state === 'mismatch';
   const isPaid = order.isPaid || facts.received >= order.price;
   return { state, refunded, status: orderStatusAfter({ ...order, hasMismatch, ...facts }), isPaid, entries, left };
+}
+
+/** ADR 0409 The status of an order after a movement that no provider reports, as if it had been reported. */
+export function statusAfterEntry(order: PaidOrder, entry: LedgerEntry): OrderStatus {
+  const all = [...order.entries, entry];
+  return orderStatusAfter({ ...order, ...factsOf(all, [entry]), needsStaff: false });
 }
 
 /** ADR 0405 Whether a chargeback has taken what was left of a payment: nothing of it can be sent back any more. */
@@ -107,7 +105,8 @@ const hasChargeback = (entries: LedgerEntry[], id: number): boolean =>
 
 /** The movements of a paid attempt that the ledger does not have. A payment of an order that is already paid is an overpayment. */
 function newEntries(order: PaidOrder, { id: attemptId, amount, refunded }: Attempt, isLost: boolean): LedgerEntry[] {
-  const known = order.entries.filter((entry) => entry.attemptId === attemptId);
+  const own = order.entries.filter((entry) => entry.attemptId === attemptId);
+  const [outside, known] = [own.filter(isOutside), own.filter((entry) => !isOutside(entry))];
   const entries: LedgerEntry[] = [];
   if (known.length === 0) {
     const isAlreadyPaid = receivedOf(order.entries) >= order.price && keptOf(order.entries) > 0;
@@ -123,12 +122,22 @@ function newEntries(order: PaidOrder, { id: attemptId, amount, refunded }: Attem
     const effectKey = `attempt ${attemptId} refunded ${refunded}`;
     entries.push({ attemptId, kind: 'refund', amount: back - refunded, effectKey });
   }
-  const left = amount - Math.max(back, refunded);
+  const left = amount - Math.max(back, refunded) + sumOf(outside);
   if (isLost && left > 0) {
     entries.push({ attemptId, kind: 'chargeback', amount: -left, effectKey: `attempt ${attemptId} charged back` });
   }
   return entries;
 }
+
+/** What the movements of an order say, the new ones among `all`. */
+const factsOf = (all: LedgerEntry[], entries: LedgerEntry[]) => ({
+  received: receivedOf(all),
+  kept: keptOf(all),
+  isChargedBack: entries.some(({ kind }) => kind === 'chargeback'),
+  wasChargedBack: all.some(({ kind }) => kind === 'chargeback'),
+  hasNewMoney: entries.some(({ kind }) => kind === 'charge'),
+  hasMoneyIn: entries.some(({ amount }) => amount > 0),
+});
 
 type Facts = {
   status: OrderStatus;

@@ -84,7 +84,7 @@ export function whyNoRecord({ role, total, amount, refunded, hasAccount, isRepor
   return total < refunded ? 'refund_recorded' : null;
 }
 
-/** Why a member of staff cannot ask for a refund again, or null: only one that the provider refused, and nothing has replaced. */
+/** Why a member of staff cannot ask for a refund again, or say that it was paid outside, or null: only one that the provider refused, and nothing has replaced. */
 export function whyNoRetry(role: DeskRole, { state, dateEnded }: { state: RefundState; dateEnded: Date | null }) {
   if (role !== 'support') return 'forbidden';
   return state === 'failed' && dateEnded === null ? null : 'refund_waits';

@@ -76,8 +76,8 @@ let actors: Record<string, { call: Call }>;
 let id: number;
 let ofWriter: number;
 let ofSupport: number;
-/** Paid orders: one with nothing else, one whose refund was refused, one of a provider that hides parts. */
-let paid: Record<'plainly' | 'refused' | 'hidden', { order: number; reference: string; refund: number }>;
+/** Paid orders: one with nothing else, two whose refund was refused, one of a provider that hides parts. */
+let paid: Record<'plainly' | 'refused' | 'outside' | 'hidden', { order: number; reference: string; refund: number }>;
 /** A fault of money at site 1, and the webhook that it came from. */
 let board: Record<'fault' | 'webhook' | 'dispute' | 'pack' | 'statement' | 'line', number>;
 let revision: number;
@@ -117,6 +117,7 @@ beforeAll(async () => {
   paid = {
     plainly: await pay(assigned.id),
     refused: await pay(assigned.id),
+    outside: await pay(assigned.id),
     hidden: await pay(assigned.id, 'paymentwall'),
   };
   board = await insertFault();
@@ -582,6 +583,9 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   },
   retryRefund: {
     ask: (call) => call(refunds.retryRefund, { params: { id: paid.refused.refund } }),
+  },
+  settleRefund: {
+    ask: (call) => call(refunds.settleRefund, { params: { id: paid.outside.refund }, body: { note: 'By bank' } }),
   },
   recordReturned: {
     ask: (call) =>

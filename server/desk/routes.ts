@@ -61,6 +61,7 @@ import { decideRefund } from './refunds/decide-refund.ts';
 import { listDeskRefunds } from './refunds/list-desk-refunds.ts';
 import { recordReturned } from './refunds/record-returned.ts';
 import { retryRefund } from './refunds/retry-refund.ts';
+import { settleRefund } from './refunds/settle-refund.ts';
 import { giveCredit } from './refunds/give-credit.ts';
 import { startRefund } from './refunds/start-refund.ts';
 import { deliverRevision } from './revisions/deliver-revision.ts';
@@ -111,6 +112,7 @@ export const desk = [
   on(refunds.decideRefund, decideRefund),
   on(refunds.recordReturned, recordReturned),
   on(refunds.retryRefund, retryRefund),
+  on(refunds.settleRefund, settleRefund),
   onUpload(files.deliverFiles, deliverFiles),
   on(files.listDeskFiles, listDeskFiles),
   onDownload(files.downloadDeskFile, downloadDeskFile),

@@ -811,6 +811,7 @@ async function refundCheaper(fixture: Fixture, customer: Caller, agent: Caller) 
   await markRefund(db, refused, 'failed', now());
   await agent(deskRefunds.retryRefund, { params: { id: refused } });
   await markRefund(db, refused, 'failed', now());
+  await agent(deskRefunds.settleRefund, { params: { id: refused }, body: { note: 'By a transfer.' } });
   await agent(deskRefunds.giveCredit, { key: key(), params, body: { amount: 5, note: 'It came late.' } });
   await agent(deskRefunds.startRefund, { key: key(), params, body: { amount: 5, note: 'It came late.' } });
   const staff = db.selectFrom('staff').select('id as askedBy').where('role', '=', 'support');

@@ -155,7 +155,8 @@ async function applyReport(
   return isMoved || entries.length > 0 || status !== order.status ? applied : unchanged(applied);
 }
 
-const paidBefore = async (tx: Db, order: Operation['order'], attemptId: number): Promise<PaidOrder> => ({
+/** What decides about the status of an order, before money of the payment `attemptId` moves. */
+export const paidBefore = async (tx: Db, order: Operation['order'], attemptId: number): Promise<PaidOrder> => ({
   status: order.status,
   price: order.priceFinal + order.returnedDifference,
   isFree: order.priceFinal === 0,

@@ -86,6 +86,7 @@ export type MoneyTables = {
     target: number;
     state: Generated<RefundState>;
     refundKey: string;
+    outsideNote: string | null;
     dateCreated: Date;
     dateChanged: Date;
     dateChecked: Date | null;

@@ -73,7 +73,7 @@ export const CANCELLATION = `(
 /** The refunds, the newest first. */
 export const REFUNDS = `(
   select coalesce(json_agg(json_build_object('id', r.id, 'amount', r.amount, 'provider', a.provider, 'cause', r.cause, 'note', r.note,
-    'state', r.state, 'dateCreated', r.date_created, 'dateChanged', r.date_changed, 'dateEnded', r.date_ended) order by r.id desc), '[]')
+    'state', r.state, 'dateCreated', r.date_created, 'dateChanged', r.date_changed, 'dateEnded', r.date_ended, 'isOutside', r.outside_note is not null) order by r.id desc), '[]')
   from refunds r join payment_attempts a on a.id = r.attempt_id where r.order_id = orders.id)`;
 
 /** Whether a request to cancel the order waits for support. */

@@ -27,10 +27,12 @@ export const OrderRefunds = ({ order }: { order: Order }) => (
 );
 
 function Refund({ refund, currency }: { refund: OrderRefund; currency: string }) {
-  const { amount, provider, cause, state, note, dateEnded } = refund;
+  const { amount, provider, cause, state, note, dateEnded, isOutside } = refund;
   const words = orderRefundsWords;
   const { name } = paymentWords.providers[provider];
   const hasFailed = state === 'failed';
+  const isNotSent = hasFailed && dateEnded !== null;
+  const became = isOutside ? words.outside(name) : isNotSent ? words.notSent(name) : words.states[state](name);
   return (
     <li className={hasFailed ? `${css.refund} ${css.failed}` : css.refund}>
       <div>
@@ -39,7 +41,7 @@ function Refund({ refund, currency }: { refund: OrderRefund; currency: string })
           {words.of(money(amount, currency), name)}
         </b>
         <p>
-          {words.causes[cause]} {hasFailed && dateEnded ? words.notSent(name) : words.states[state](name)}
+          {words.causes[cause]} {became}
         </p>
         {note && (
           <blockquote className={css.note}>
@@ -47,7 +49,7 @@ function Refund({ refund, currency }: { refund: OrderRefund; currency: string })
           </blockquote>
         )}
       </div>
-      {!hasFailed && <ProgressRail label={words.progress} stages={stagesOf(refund, name)} />}
+      {!hasFailed && !isOutside && <ProgressRail label={words.progress} stages={stagesOf(refund, name)} />}
     </li>
   );
 }

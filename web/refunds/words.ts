@@ -20,6 +20,8 @@ export const orderRefundsWords = dictionary('orderRefunds', {
   } satisfies Record<RefundState, (provider: string) => string> as Record<RefundState, (provider: string) => string>, // each text takes what it needs
   /** A chargeback or another refund came before it. */
   notSent: (provider: string) => `${provider} did not send it back`,
+  /** Support has sent it, such as by a bank transfer. */
+  outside: (provider: string) => `Support paid it to you in another way than by ${provider}`,
   progress: 'Refund progress',
   started: 'Started',
   atProvider: (provider: string) => `At ${provider}`,

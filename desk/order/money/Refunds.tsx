@@ -27,7 +27,7 @@ export function Refunds({ order }: { order: DeskOrder }) {
       </Section>
     );
   }
-  const { kept, refunds, requests } = data;
+  const { kept, refunds, requests, proofs } = data;
   const whyNot = isWaiting(requests) ? words.whyNot.waits : kept > 0 ? null : words.nothing;
   return (
     <Section
@@ -39,10 +39,10 @@ export function Refunds({ order }: { order: DeskOrder }) {
       <RefundForm order={order} refunds={data} whyNot={whyNot} />
       {refunds.length > 0 && (
         <Leaders
-          facts={refunds.map(({ amount, state, note, dateCreated }) => ({
-            name: `${dateAndTime(dateCreated)}, ${words.refundStates[state]}`,
+          facts={refunds.map(({ id, amount, state, note, dateCreated, isOutside }) => ({
+            name: `${dateAndTime(dateCreated)}, ${isOutside ? words.paidOutside : words.refundStates[state]}`,
             value: money(amount, order.currency),
-            note: note || undefined,
+            note: [note, proofs.find(({ refund }) => refund === id)?.note].filter(Boolean).join('. ') || undefined,
           }))}
         />
       )}

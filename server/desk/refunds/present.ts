@@ -36,6 +36,7 @@ export async function answerRefunds(call: Answering, orderId: number): Promise<D
     alone: Math.max(0, site.refundLimit - (await sumSentAlone(db, orderId))),
     limit: site.refundLimit,
     refused: refunds.filter((refund) => whyNoRetry(staff.role, refund) === null).map(({ id }) => id),
+    proofs: refunds.flatMap(({ id, outsideNote: note }) => (note === null ? [] : [{ refund: id, note }])),
     unreported: payments
       .filter(({ id, state, amount, refunded, provider }) => {
         const asked = { role: staff.role, total: amount, amount, refunded, isPartlyLost: partlyLost.has(id) };

@@ -17,6 +17,7 @@ const presentRefund = ({
   dateCreated,
   dateChanged,
   dateEnded,
+  outsideNote,
 }: Row): OrderRefund => ({
   id,
   amount,
@@ -27,6 +28,7 @@ const presentRefund = ({
   dateCreated,
   dateChanged,
   dateEnded,
+  isOutside: outsideNote !== null,
 });
 
 type Refunded = Pick<OrderRow, 'id' | 'status' | 'priceFinal' | 'returnedDifference'>;

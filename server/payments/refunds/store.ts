@@ -148,18 +148,25 @@ export async function markRefund(db: Db, id: number, state: RefundState, at: Dat
     .execute();
 }
 
-/** What went back by a payment in all, as far as it has a refund, in cents. */
+/** What went back by a payment at its provider in all, as far as it has a refund, in cents. */
 export async function succeededSum(tx: Db, attemptId: number): Promise<number> {
   const rows = tx.selectFrom('refunds').select(({ fn }) => fn.sum<string | null>('amount').as('sum'));
   const { sum } = await rows
     .where('attemptId', '=', attemptId)
     .where('state', '=', 'succeeded')
+    .where('outsideNote', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(sum ?? 0);
 }
 
 export async function endRefund(tx: Db, id: number, at: Date) {
   const change = { state: 'succeeded', dateChanged: at, dateEnded: at } as const;
+  await tx.updateTable('refunds').set(change).where('id', '=', id).execute();
+}
+
+/** ADR 0409 Ends a refund that was paid in another way than by its provider. */
+export async function endOutside(tx: Db, id: number, outsideNote: string, at: Date) {
+  const change = { state: 'succeeded', outsideNote, dateChanged: at, dateEnded: at } as const;
   await tx.updateTable('refunds').set(change).where('id', '=', id).execute();
 }
 

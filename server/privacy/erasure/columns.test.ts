@@ -215,6 +215,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'refunds.cause': { kept: fixedValue },
   'refunds.state': { kept: fixedValue },
   'refunds.note': 'erased',
+  'refunds.outside_note': 'erased',
   'goodwill_credits.note': 'erased',
   'refund_requests.note': 'erased',
   'refund_requests.answer': 'erased',

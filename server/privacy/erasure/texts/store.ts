@@ -28,7 +28,9 @@ export async function eraseOrderRelations(tx: Db, customerId: number) {
   const orders = ordersOf(tx, customerId);
   await tx.updateTable('reviews').set({ comment: '' }).where('orderId', 'in', orders).execute();
   await tx.updateTable('cancellations').set({ answer: '' }).where('orderId', 'in', orders).execute();
-  await tx.updateTable('refunds').set({ note: '' }).where('orderId', 'in', orders).execute();
+  const refunds = tx.updateTable('refunds').where('orderId', 'in', orders);
+  await refunds.set({ note: '' }).execute();
+  await refunds.set({ outsideNote: '' }).where('outsideNote', 'is not', null).execute();
   await tx.updateTable('goodwillCredits').set({ note: '' }).where('orderId', 'in', orders).execute();
   await tx.updateTable('refundRequests').set({ note: '', answer: '' }).where('orderId', 'in', orders).execute();
   await tx.updateTable('statementLines').set({ reason: '' }).where('orderId', 'in', orders).execute();
