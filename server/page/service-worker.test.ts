@@ -31,8 +31,11 @@ test('spec §10.9 the worker is served at the root, is asked for again each time
 
 type Tab = { path: string; isVisible?: boolean };
 
-/** Runs the worker with these tabs open, and records what it does. */
-function startWorker(...open: Tab[]) {
+/** Runs the worker with these tabs open, and records what it does. It has no network. */
+const startWorker = (...open: Tab[]) => startOnline({}, ...open);
+
+/** The same with what the worker reaches by the network. */
+function startOnline(network: { fetch?: () => Promise<Response> }, ...open: Tab[]) {
   const done: string[] = [];
   const listeners = new Map<string, (event: object) => void>();
   const tabs = open.map((tab) => ({
@@ -53,7 +56,7 @@ function startWorker(...open: Tab[]) {
         void done.push(`shows ${title}, ${body}, ${tag}`),
     },
   };
-  runInNewContext(SCRIPT, { self, URL });
+  runInNewContext(SCRIPT, { self, URL, ...network });
   return async (name: string, event: object) => {
     let work: Promise<unknown> = Promise.resolve();
     listeners.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) });
@@ -104,6 +107,25 @@ test.each([
   },
 ])('spec §10.9 a click on a notification $what', async ({ tabs, does }) => {
   expect(await startWorker(...tabs)('notificationclick', click)).toEqual(does);
+});
+
+const accept = { label: 'Accept', address: '/api/en/time_requests/s', done: 'You accepted', over: 'It is over' };
+const acceptClick = {
+  action: 'accept',
+  notification: { close: () => {}, tag: '7-more_time', data: { path: '/orderinfo/7/details', accept } },
+};
+const OPENED = `new tab ${ORIGIN}/orderinfo/7/details`;
+
+test.each([
+  { what: 'that it was accepted', status: 200, body: { state: 'accepted' }, does: 'shows You accepted, , 7-more_time' },
+  { what: 'that the deadline was kept', status: 200, body: { state: 'kept' }, does: 'shows It is over, , 7-more_time' },
+  { what: 'that it is too late', status: 200, body: { state: 'lapsed' }, does: 'shows It is over, , 7-more_time' },
+  { what: 'that the link was used', status: 409, body: { code: 'link_used' }, does: 'shows It is over, , 7-more_time' },
+  { what: 'to ask again later', status: 429, body: { code: 'too_many_requests' }, does: OPENED },
+  { what: 'nothing of it', status: 503, body: {}, does: OPENED },
+])('spec D51a Accept of a push where the server says $what', async ({ status, body, does }) => {
+  const fetch = async () => Response.json(body, { status });
+  expect(await startOnline({ fetch })('notificationclick', acceptClick)).toEqual([does]);
 });
 
 test('spec §10.10 an address that is no screen is asked for once: the answer that the browser has begun to load is used', async () => {

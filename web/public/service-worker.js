@@ -31,14 +31,19 @@ async function setBadge(unread) {
   await app.setAppBadge(unread).catch(() => {});
 }
 
-/** Gives the writer more time: the push has the secret that the mail has too. @param {string} tag @param {Accept} accept @param {string} path */
+/**
+ * Gives the writer more time: the push has the secret that the mail has too. The first answer counts, so the server says what it was. Where it
+ * says neither, the page is opened.
+ * @param {string} tag @param {Accept} accept @param {string} path
+ */
 async function answerRequest(tag, { address, done, over }, path) {
   const body = JSON.stringify({ answer: 'accept' });
   const reply = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(
     () => null,
   );
-  if (!reply) return open(path);
-  await show({ title: reply.ok ? done : over, body: '', tag, path });
+  const { state, code } = (await reply?.json().catch(() => null)) ?? {};
+  if (!state && code !== 'link_used') return open(path);
+  await show({ title: state === 'accepted' ? done : over, body: '', tag, path });
 }
 
 /** A push: not shown where the chat is on the screen, or a page that tells it. @param {Notice} notice */
