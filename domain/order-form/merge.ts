@@ -10,3 +10,7 @@ export function merged(
   const untouched = fields.filter((field) => JSON.stringify(mine[field]) === JSON.stringify(origin[field]));
   return { ...mine, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) };
 }
+
+/** The same for the discount of the order, which is known by its code. */
+export const mergedDiscount = <D extends { code: string }>(origin: D | null, mine: D | null, now: D | null): D | null =>
+  mine?.code === origin?.code ? now : mine;

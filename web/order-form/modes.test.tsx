@@ -36,9 +36,9 @@ const SITE = {
 };
 
 /** A fixture in which Alice has an order of one page: $18.00, and $16.20 with the code TENTH. */
-async function withOrder({ hasCode = false } = {}) {
+async function withOrder({ hasCode = false, usesLeft = null as number | null } = {}) {
   const fixture = await openFixture();
-  const code = { siteId: 1, code: 'TENTH', amount: 0, percent: 10, usesLeft: null, expiresAt: null };
+  const code = { siteId: 1, code: 'TENTH', amount: 0, percent: 10, usesLeft, expiresAt: null };
   await fixture.addRows('discountCodes', code);
   const body = toNewOrder({ ...defaultForm(1), ...WRITTEN }, SITE, null);
   const coded = { ...body, ...(hasCode && { discountCode: 'TENTH' }) };
@@ -399,6 +399,25 @@ describe('an order that was changed elsewhere since the edit began', () => {
     expect(await field('Title')).toHaveProperty('value', 'The Ethics of Ants');
     expect(await field('Paper details')).toHaveProperty('value', 'Two cities, and a third one.');
   });
+
+  test.each(['the draft is opened again', 'it is saved'])(
+    'keeps a code that was added there, when %s',
+    async (when) => {
+      const { open, alice, id, body, shown, reopen } = await withOrder();
+      open(`/order?full&editingOrderId=${id}`, alice);
+      await fill('Paper details', 'Two cities, and a third one.');
+      await screen.findByText('Saved on this device');
+      await alice.call(editOrder, { params: { cat: 1, id }, body: { ...body, discountCode: 'TENTH' } });
+      if (when === 'it is saved') await press('Save changes');
+      else reopen(`/order?full&editingOrderId=${id}`);
+      await (await margin()).findByText('TENTH');
+      await total('$16.20');
+      await press('Save changes');
+      await screen.findByText('Your changes are saved');
+      const both = { discountCode: 'TENTH', paperDetails: 'Two cities, and a third one.', finalPrice: 1620 };
+      expect(await shown()).toMatchObject(both);
+    },
+  );
 });
 
 const reviewedFiles = async () => {

@@ -8,8 +8,8 @@ import { type PreferredWriter, type AppliedRules, applyRules } from '@octavo/dom
 import { EXTRA_NAMES, type ExtraName, type ExtraReason } from '@octavo/domain/orders/extras';
 import type { FormSite } from '@octavo/domain/order-form/site';
 
-/** spec D22 The order that is edited: its version and its form when the edit began. */
-export type EditOrigin = { version: number; form: Partial<OrderForm> };
+/** spec D22 The order that is edited: its version, its form and its discount when the edit began. */
+export type EditOrigin = { version: number; form: Partial<OrderForm>; discount: Discount | null };
 
 /** The fields that can have an issue, ours or the server's. */
 export type OrderField = keyof Issues | 'firstName' | 'discountCode';

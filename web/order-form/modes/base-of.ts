@@ -6,5 +6,6 @@ import type { Base } from '../draft/restore.ts';
 export function baseOf(kind: 'clone' | 'edit', order: Order): Base {
   const form = fromShown(order);
   if (kind === 'clone') return { form, discount: null, editOrigin: null };
-  return { form, discount: order.discount, editOrigin: { version: order.version, form } };
+  const { discount, version } = order;
+  return { form, discount, editOrigin: { version, form, discount } };
 }

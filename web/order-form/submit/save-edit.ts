@@ -1,6 +1,6 @@
 import { editOrder, getOrder } from '@octavo/contract/orders';
 import type { OrderForm } from '@octavo/domain/order-form/form';
-import { merged } from '@octavo/domain/order-form/merge';
+import { merged, mergedDiscount } from '@octavo/domain/order-form/merge';
 import { queryOf } from '@octavo/client/query';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
@@ -26,8 +26,10 @@ export async function saveEditOf({ state, rules, change }: OrderFormContext, id:
   } catch (error) {
     if (hasCode<typeof editOrder>(error, 'stale_version')) {
       const newest = await cache.fetchQuery({ ...queryOf(getOrder, { params: { id } }), staleTime: 0 });
-      const { form, editOrigin } = baseOf('edit', newest);
+      const { form, discount, editOrigin } = baseOf('edit', newest);
       change({ form: changedElsewhere(form, state) });
+      const merging = mergedDiscount(state.editOrigin?.discount ?? null, state.discount, discount);
+      if (merging?.code !== state.discount?.code) change({ discount: merging });
       if (editOrigin) change({ editOrigin }); // saving again overwrites the newer version knowingly
     }
     return { failure: orderFailure(error), isSignedUp: false };
