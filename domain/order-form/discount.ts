@@ -4,3 +4,6 @@ export const whyNoDiscount = (
   hasTopWriters: boolean,
 ): 'discount_needs_top_writers' | null =>
   discount.isTopWriterDiscount && !hasTopWriters ? 'discount_needs_top_writers' : null;
+
+/** Whether two codes are the same: the case of letters does not matter. */
+export const isSameCode = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase();

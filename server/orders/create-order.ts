@@ -7,7 +7,7 @@ import { priceOf } from '@octavo/domain/pricing/price';
 import { minutesAfter } from '@octavo/domain/time';
 import { ownCategory } from '#catalogue/own-category.ts';
 import { codeOfOrder } from '#discounts/deductions/exchange-discounts.ts';
-import { codesOf } from '#discounts/deductions/same-code.ts';
+import { codesOf } from '#discounts/deductions/codes-of.ts';
 import { saveDeductions, withIds } from '#discounts/deductions/store.ts';
 import { takeDiscounts } from '#discounts/discount.ts';
 import { refuseClosedCountry } from '#customers/refuse-closed-country.ts';

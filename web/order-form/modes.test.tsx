@@ -420,6 +420,19 @@ describe('an order that was changed elsewhere since the edit began', () => {
   );
 });
 
+test('spec D22 a removed code of the order can be put back, although the order has its last use', async () => {
+  const { open, alice, id, shown } = await withOrder({ hasCode: true, usesLeft: 1 });
+  open(`/order?full&editingOrderId=${id}`, alice);
+  await user.click(await (await margin()).findByRole('button', { name: /^Remove/ }));
+  await total('$18.00');
+  await user.click(await (await margin()).findByRole('button', { name: 'Have a discount code?' }));
+  await user.type(await (await margin()).findByLabelText('Discount code'), 'tenth{Enter}');
+  await total('$16.20');
+  await press('Save changes');
+  await screen.findByText('Your changes are saved');
+  expect(await shown()).toMatchObject({ discountCode: 'TENTH', finalPrice: 1620 });
+});
+
 const reviewedFiles = async () => {
   const review = (await screen.findByRole('heading', { name: 'Check your order' })).closest('section');
   return (await within(review ?? document.body).findAllByTitle(/\.txt$/)).map(({ title }) => title);

@@ -81,7 +81,7 @@ export function useOrderMachine({ catalogue, mode, slot, base, memory }: Opening
     files,
     isSignedIn,
     now: useNow(),
-    discountCode: useDiscountCode({ change, discount: state.discount, hasTopWriters: state.form.topWriters }),
+    discountCode: useDiscountCode(state, change),
     quote: useQuote({ ...state, category: rules.site.category, tariff: catalogue.tariff, edited: editedIn(mode) }),
     issuesIn: (step) => issuesOf(step, situation),
     issueText: (field) => issueTextFor(field, situation),

@@ -1,9 +1,9 @@
+import { isSameCode } from '@octavo/domain/order-form/discount';
 import type { AppliedCode } from '@octavo/domain/pricing/deductions';
 import type { Db } from '#db.ts';
 import { type Orderer, discountRefusal, refuseTwice, refuseUnfit, takeDiscounts } from '../discount.ts';
 import { loadDiscountByCode, lockDiscounts } from '../store.ts';
 import { dropDiscounts } from './give-back-discounts.ts';
-import { isSameCode } from './same-code.ts';
 import { type DeductionRow, dropGivenBack, loadDeductionsOfOrder } from './store.ts';
 
 /** A code of an order with the id of its discount; null for a code that was deleted. */

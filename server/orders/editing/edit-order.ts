@@ -1,6 +1,7 @@
 import * as contract from '@octavo/contract/orders';
 import { statusAfterEdit, whyNoEdit } from '@octavo/domain/orders/editing';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import { isSameCode } from '@octavo/domain/order-form/discount';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { dueOf } from '@octavo/domain/payments/ledger';
 import { deduct, priceAfter } from '@octavo/domain/pricing/deductions';
@@ -8,7 +9,6 @@ import { priceOf } from '@octavo/domain/pricing/price';
 import { minutesAfter } from '@octavo/domain/time';
 import { ownCategory } from '#catalogue/own-category.ts';
 import { type CodeOfOrder, exchangeDiscounts } from '#discounts/deductions/exchange-discounts.ts';
-import { isSameCode } from '#discounts/deductions/same-code.ts';
 import { saveDeductions, withIds } from '#discounts/deductions/store.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { refuseClosedWork } from '#customers/refuse-closed-work.ts';

@@ -1,8 +1,9 @@
 import { fromPayload } from '@octavo/contract/order-fields';
 import type { EditedOrder } from '@octavo/contract/new-order';
+import { isSameCode } from '@octavo/domain/order-form/discount';
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import type { Site } from '#site.ts';
-import { codesOf, isSameCode } from '#discounts/deductions/same-code.ts';
+import { codesOf } from '#discounts/deductions/codes-of.ts';
 import type { Services } from '#services.ts';
 import type { OrderRow } from '../store.ts';
 import { formColumns } from '../to-row.ts';

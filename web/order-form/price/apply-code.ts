@@ -2,7 +2,7 @@ import { type Discount, applyDiscount } from '@octavo/contract/discounts';
 import { call } from '@octavo/client/call';
 import { textOf } from '@octavo/client/api-error';
 import { cleanWords } from '@octavo/domain/texts/text';
-import { whyNoDiscount } from '@octavo/domain/order-form/discount';
+import { isSameCode, whyNoDiscount } from '@octavo/domain/order-form/discount';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import type { Change } from '../machine/order-state.ts';
@@ -11,15 +11,17 @@ import { orderPriceWords } from './words.ts';
 
 type Form = {
   change: (change: Change) => void;
+  /** spec D22 The order that is edited has its use already, so the server is not asked whether there is one left. */
+  own: Discount | null | undefined;
   /** The form as it is when the answer arrives; null once the customer has left it. */
   now: () => { typed: string; hasTopWriters: boolean } | null;
 };
 
 /** Asks the server for the discount of a code and applies it, or shows why it cannot be applied. */
-export async function applyCode(code: string, { change, now }: Form): Promise<void> {
+export async function applyCode(code: string, { change, own, now }: Form): Promise<void> {
   dismissToast(); // the message about the last code
   const words = orderPriceWords.discount;
-  const answer = await discountOf(code);
+  const answer = own && isSameCode(own.code, cleanWords(code)) ? own : await discountOf(code);
   const form = now();
   if (!form) return;
   const result =

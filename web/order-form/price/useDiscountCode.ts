@@ -1,13 +1,12 @@
-import type { Discount } from '@octavo/contract/discounts';
 import { useEffect, useRef, useState } from 'react';
 import type { DiscountEntry } from '../machine/order-context.ts';
-import type { Change } from '../machine/order-state.ts';
+import type { Change, OrderState } from '../machine/order-state.ts';
 import { applyCode as askServer } from './apply-code.ts';
 
-type DiscountedForm = { change: (change: Change) => void; discount: Discount | null; hasTopWriters: boolean };
-
 /** spec §4 The field of the discount code. It is cleared after the code was applied or refused. */
-export function useDiscountCode({ change, discount, hasTopWriters }: DiscountedForm): DiscountEntry {
+export function useDiscountCode(state: OrderState, change: (change: Change) => void): DiscountEntry {
+  const { discount, editOrigin } = state;
+  const hasTopWriters = state.form.topWriters;
   const [typed, setTyped] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +26,7 @@ export function useDiscountCode({ change, discount, hasTopWriters }: DiscountedF
   const applyCode = async (code: string) => {
     setTyped(code);
     setBusy(true);
-    await askServer(code, { change, now: () => latest.current });
+    await askServer(code, { change, own: editOrigin?.discount, now: () => latest.current });
     setTyped((now) => (now === code ? '' : now));
     setBusy(false);
   };
