@@ -61,3 +61,20 @@ test('no rule looks for a text of the interface: in another language it would no
   const found = stylesheets().filter((file) => /\[(aria-label|title|alt|placeholder)[~|^$*]?=/.test(read(file)));
   expect(found).toEqual([]);
 });
+
+const FOUR = /(?<![\w-])((?:scroll-)?(?:margin|padding)|inset)\s*:\s*([^;{}]+)/g;
+
+/** The values of a shorthand; `calc(1px + 2px)` is one. */
+const valuesOf = (text: string) => text.trim().match(/(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|[^\s(])+/g) ?? [];
+
+/** The shorthands of four values that name another size for the right than for the left: from right to left they do not change sides. */
+const onOneSide = (css: string) =>
+  [...css.matchAll(FOUR)].flatMap(([rule, , text = '']) => {
+    const [, right, , left] = valuesOf(text);
+    return left === undefined || left === right ? [] : [rule];
+  });
+
+test('no margin, padding or inset has another right than left: `-inline` names the start and the end', () => {
+  expect(onOneSide('margin: 0 calc(-1 * var(--pad, 32px)) 0 0')).toHaveLength(1);
+  expect(stylesheets().flatMap((file) => onOneSide(read(file)).map((rule) => `${file}: ${rule}`))).toEqual([]);
+});
