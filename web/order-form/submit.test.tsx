@@ -120,6 +120,35 @@ describe('spec §4 “An error on an already signed-up user sends to /dashboard�
   });
 });
 
+describe('spec D21 the files of an order that is created at once', () => {
+  test('are uploaded also where the browser gives them back later', async () => {
+    const { open, reopen, alice, rows, address } = await withOrders();
+    const store = memoryFiles();
+    const gate = Promise.withResolvers<void>();
+    open('/terms', alice);
+    await store.keep('1', { id: 'a', key: 'the-key-of-the-file', file: file('brief.txt') });
+    keepFilesIn({ ...store, all: (slot) => gate.promise.then(() => store.all(slot)) });
+    reopen(`/order?full&${VALID_FORM}`);
+    await press('Create order');
+    await waitFor(async () => expect(await rows('orders')).toHaveLength(1));
+    gate.resolve();
+    await waitFor(() => expect(address()).toMatch(DETAILS));
+    expect(await rows('files')).toMatchObject([{ name: 'brief.txt' }]);
+  });
+
+  test('are uploaded also where they are chosen while it is created', async () => {
+    const { open, alice, rows, address } = await withOrders();
+    const { asked, gate } = holdUpOrders();
+    open(`/order?full&${VALID_FORM}`, alice);
+    await press('Create order');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await chooseFiles(file('brief.txt'));
+    gate.resolve();
+    await waitFor(() => expect(address()).toMatch(DETAILS));
+    expect(await rows('files')).toMatchObject([{ name: 'brief.txt' }]);
+  });
+});
+
 describe('spec D20 one idempotency key creates one order', () => {
   test('ten clicks create one order', async () => {
     const { open, alice, orders, address } = await withOrders();

@@ -26,6 +26,10 @@ export function useCreation(machine: OrderMachine, { onRejected }: Callbacks) {
   const isBusy = useRef(false);
   const isDone = useRef(false); // the form stays on the screen until the page of the order has loaded
   const isEdit = order.mode.kind === 'edit';
+  const now = useRef(order); // files may come while the order is being created
+  useEffect(() => {
+    now.current = order;
+  });
   const navigate = useNavigate();
   useLeaveGuard(isCreating, () => confirm(orderFormWords.leaveWhileSaving));
   const isLeft = useRef(false); // the customer chose to leave, so no navigation afterwards
@@ -59,7 +63,8 @@ export function useCreation(machine: OrderMachine, { onRejected }: Callbacks) {
     const id = await submitOrder(machine, { onRejected, navigate, isLeft: () => isLeft.current });
     if (id === null) return;
     if (order.mode.kind === 'new') reach('created');
-    if (order.files.list.length + order.state.attached.length === 0) return open(id);
+    const { files, state } = now.current;
+    if (files.isLoaded && files.list.length + state.attached.length === 0) return open(id);
     kept.keepCreated(id);
     setCreated(id);
   };
