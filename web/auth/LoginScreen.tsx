@@ -31,7 +31,8 @@ export function LoginScreen({ isInPlace = false, isForgotten = false }: Props) {
   const movedTo = useMovedTo();
   const { state } = useLocation();
   if (!isSignedIn || isInPlace) return <SignIn {...{ isInPlace, isForgotten, movedTo }} />;
-  if (!movedTo) return <Navigate to={cameFrom(state) ?? paths.dashboard} replace />;
+  const from = cameFrom(state);
+  if (!movedTo) return <Navigate to={from ?? paths.dashboard} state={from?.state as unknown} replace />;
   return <TransferOnSignIn to={movedTo} />;
 }
 
@@ -114,7 +115,7 @@ function LinkTo({ at, to, className, onOpen, children }: LinkToProps) {
     <Link
       className={className}
       to={to}
-      state={state}
+      state={{ from: cameFrom(state) }} // not the order that a form was opened for
       onClick={(event) => {
         if (!onOpen) return;
         event.preventDefault();

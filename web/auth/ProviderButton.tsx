@@ -13,9 +13,12 @@ const providers = lazyModule(() => import('./provider-sign-in.ts'));
 /** ADR 0295 Leads to the provider by which customers of the site may sign in, where it has one. */
 export function ProviderButton() {
   const { signInProvider: name } = useSite();
-  const { pathname, search, state } = useLocation() as Location<{ from?: Location } | null>;
+  const { pathname, search, state } = useLocation() as Location<{ from?: Location; intent?: unknown } | null>;
   useLoaded(providers);
-  const from = pathname === paths.login || pathname === paths.forgot ? state?.from : { pathname, search };
+  const from =
+    pathname === paths.login || pathname === paths.forgot
+      ? state?.from
+      : { pathname, search, state: { intent: state?.intent } };
   const leaving = useMutation({
     meta: { isQuiet: true }, // shown below
     mutationFn: async () => (await providers.load()).leaveForProvider(from),

@@ -6,7 +6,7 @@ import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, type Path, useLocation, useNavigate } from 'react-router';
+import { Link, type Location, type Path, useLocation, useNavigate } from 'react-router';
 import { hashDevice } from '#app/device.ts';
 import { keepEmail } from '#app/kept-email.ts';
 import { paths } from '#app/paths.ts';
@@ -72,7 +72,7 @@ export function ProviderScreen() {
         {error ? (
           <>
             <FormAlert>{reasonOf(error)}</FormAlert>
-            <Link className={buttonClass({ kind: 'primary', size: 'large', isFull: true })} to={backTo()} replace>
+            <Link className={buttonClass({ kind: 'primary', size: 'large', isFull: true })} {...backTo()} replace>
               {words.again}
             </Link>
           </>
@@ -85,14 +85,14 @@ export function ProviderScreen() {
 }
 
 /** ADR 0311 The order form, in which an account can be made as well. */
-const isOrderForm = (from: Partial<Path> | undefined): from is Partial<Path> =>
+const isOrderForm = (from: Partial<Location> | undefined): from is Partial<Location> =>
   from?.pathname === paths.order || from?.pathname === paths.orderSteps;
 
 /** Where somebody begins again who came by no provider: Settings, the order form with its draft, or the login screen. */
-function backTo(): Partial<Path> | string {
+function backTo(): { to: Partial<Path> | string; state?: unknown } {
   const left = leftWith();
-  if (left?.isLink) return paths.profile;
-  return isOrderForm(left?.from) ? left.from : paths.login;
+  if (left?.isLink) return { to: paths.profile };
+  return isOrderForm(left?.from) ? { to: left.from, state: left.from.state } : { to: paths.login };
 }
 
 /** What `leaveFor` kept in this tab; undefined in another one. A reload keeps it. */
@@ -125,7 +125,7 @@ function LinkPanel({ challenge: first, email, provider, sentAt, onDone }: LinkPr
     },
   });
   const ways = (
-    <Link className={css.link} to={backTo()} replace>
+    <Link className={css.link} {...backTo()} replace>
       {words.another}
     </Link>
   );

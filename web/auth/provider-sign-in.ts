@@ -1,11 +1,11 @@
 import { openProviderLink, openProviderSignIn } from '@octavo/contract/providers';
 import { call } from '@octavo/client/call';
-import type { Path } from 'react-router';
+import type { Location } from 'react-router';
 import { hashDevice } from '#app/device.ts';
 import { paths } from '#app/paths.ts';
 
 /** ADR 0295 Leaves for the provider. The token that its return needs, and where to go then, stay in this tab (`ProviderScreen`). */
-export async function leaveForProvider(from: Partial<Path> | undefined) {
+export async function leaveForProvider(from: Partial<Location> | undefined) {
   const { url, challenge } = await call(openProviderSignIn, { body: { hashDevice: await hashDevice() } });
   await leaveFor(url, { challenge, from });
 }
@@ -17,7 +17,7 @@ export async function leaveToLink() {
 }
 
 /** What stays in the tab while the browser is at the provider. */
-export type LeftWith = { challenge: string; from?: Partial<Path> | undefined; isLink?: boolean };
+export type LeftWith = { challenge: string; from?: Partial<Location> | undefined; isLink?: boolean };
 
 /** Ends when the person comes back by the Back button to a page that the browser has kept. */
 function leaveFor(url: string, left: LeftWith): Promise<unknown> {

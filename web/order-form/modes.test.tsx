@@ -1,4 +1,4 @@
-import { signUp } from '@octavo/contract/auth';
+import { signOut, signUp } from '@octavo/contract/auth';
 import { getTariff } from '@octavo/contract/catalogue';
 import type { Reply } from '@octavo/contract/endpoint';
 import { uploadCustomerFiles } from '@octavo/contract/files';
@@ -10,7 +10,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { LEVEL_DEADLINES } from '@octavo/domain/catalogue/level-deadlines';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
-import { dateAndTime, longDay } from '@octavo/kit/dates.ts';
+import { dayAndTime, longDay } from '@octavo/kit/dates.ts';
+import { invalidate } from '@octavo/client/query';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
@@ -228,6 +229,47 @@ describe('spec §2, D33 access to the order', () => {
     expect(await field('Title')).toHaveProperty('value', WRITTEN.title);
   });
 
+  test('spec §4 an edit whose session ends is that edit again after signing in', async () => {
+    const fixture = await withOrder();
+    const { open, guest, callAs, changeRows, id } = fixture;
+    const nora = { email: 'nora@example.com', phone: '3125550148', password: 'correct horse' };
+    const tokens = await guest.call(signUp, { key: 'a-key-of-this-sign-up', body: nora });
+    const { id: customerId } = await fixture.row('customers', { email: nora.email });
+    await changeRows('orders', { customerId }, { id });
+    open(`/order?full&editingOrderId=${id}`, tokens);
+    await fill('Title', 'The Ethics of Wasps');
+    await callAs(tokens.accessToken)(signOut, {});
+    await invalidate(getOrder);
+    await heading('Welcome back');
+    fireEvent.change(await screen.findByLabelText('Email'), { target: { value: nora.email } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: nora.password } });
+    await user.click(screen.getByRole('button', { name: 'Proceed' }));
+    await heading('Change your order');
+    expect(await field('Title')).toHaveProperty('value', 'The Ethics of Wasps');
+  });
+
+  test('the login screen of an edit leads to the form of a new order', async () => {
+    const { open, id } = await withOrder();
+    open(`/order?full&editingOrderId=${id}`);
+    await user.click(await screen.findByRole('link', { name: 'Sign up with order' }));
+    await screen.findByRole('form', { name: /Tell us about your order|What should we write/ });
+  });
+
+  test('ADR 0311 who signs in by the provider comes back to the order in the form', async () => {
+    const { open, reopen, alice, id, settingsOf } = await withOrder();
+    settingsOf(1).signInProvider = 'Google';
+    const { accessToken, refreshToken } = alice;
+    interceptFetch(async (url, send, method) => {
+      if (!url.endsWith('/auth/provider')) return send();
+      return Response.json(method === 'POST' ? { url: '#google', challenge: 'c' } : { accessToken, refreshToken });
+    });
+    open(`/order?full&editingOrderId=${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+    await waitFor(() => expect(sessionStorage.getItem('provider sign-in')).not.toBeNull());
+    reopen('/login/provider?code=of-google');
+    await heading('Change your order');
+  });
+
   test.each(['editingOrderId', 'cloningOrder'])(
     'controls C5 another customer’s order is not found: %s',
     async (name) => {
@@ -321,7 +363,7 @@ describe('spec D22 an order that is paid', () => {
     await fixture.changeRows('orders', { deadline }, { id });
     open(`/order?full&editingOrderId=${id}`, alice);
     await (await margin()).findByText(longDay(deadline));
-    screen.getByRole('radio', { name: RegExp(dateAndTime(deadline)), checked: true });
+    screen.getByRole('radio', { name: RegExp(dayAndTime(deadline)), checked: true });
     await choose('14 days');
     await (await margin()).findByText(longDay(minutesAfter(new Date(), 14 * DAY_MINUTES)));
   });

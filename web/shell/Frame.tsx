@@ -22,6 +22,7 @@ import { shellWords } from './words.ts';
 import { loadFloating } from '@octavo/kit/floating.ts';
 import { lazyModule, lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { ProfileCheck } from './ProfileCheck.tsx';
+import { intentOf } from '#order-form/modes/mode.ts';
 import { GuestFooter } from '#sites/GuestFooter.tsx';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { useIsCrowded } from '@octavo/client/useIsCrowded';
@@ -41,7 +42,7 @@ const NEXT = [{ load: addFonts }, { load: loadFloating }, problemWords]; // so t
 /** The parts around every screen: header, side or bottom bar. The screen keeps its state when they appear and disappear. */
 export function Frame({ children }: { children: ReactNode }) {
   const site = useSite();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const isSignedIn = useIsSignedIn();
   const layout = layoutOf(pathname, isSignedIn);
   const isCustomer = useFrozenValue(isSignedIn, layout === 'form');
@@ -75,7 +76,7 @@ export function Frame({ children }: { children: ReactNode }) {
           </Boundary>
         )}
         <main className={css.main} id="main" ref={main} tabIndex={-1}>
-          {isCustomer && !isSignedIn && (
+          {isCustomer && !isSignedIn && intentOf(state).kind === 'new' && (
             <Boundary fallback={null}>
               <SessionEnded />
             </Boundary>
