@@ -1,12 +1,12 @@
 import { invalidate } from '@octavo/client/query';
 import { listPreferredWriters } from '@octavo/contract/writers';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
 import { addPreferredWriters } from '#testing/written-forms.ts';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
-import { form, press, total, user } from './testing/steps.ts';
+import { field, form, press, total, user } from './testing/steps.ts';
 
 beforeEach(() => keepFilesIn(memoryFiles()));
 
@@ -81,6 +81,27 @@ describe('spec §4 “Premium writer disables and resets when preferred writers 
     expect(topWriters.ariaDisabled).not.toBe('true');
     expect(topWriters).toHaveProperty('checked', false);
   });
+});
+
+const tellTab = (newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue }));
+
+test('spec D15 chosen writers are chosen again when a session that ended elsewhere comes back', async () => {
+  const { open, alice } = await withWriters();
+  open('/order?full', alice);
+  await user.click(await writer(20_511));
+  const { accessToken = '', refreshToken = '' } = { ...localStorage } as Record<string, string>;
+  localStorage.removeItem('accessToken');
+  localStorage.removeItem('refreshToken');
+  act(() => void tellTab(null));
+  await waitFor(() => expect(screen.queryByText(/WR-/)).toBeNull());
+  await field('Email'); // of a guest
+  await total('$14.40');
+  localStorage.setItem('accessToken', accessToken);
+  localStorage.setItem('refreshToken', refreshToken);
+  act(() => void tellTab(accessToken));
+  expect(await writer(20_511)).toHaveProperty('checked', true);
+  await total('$16.56');
 });
 
 describe("spec §3 “The 'anotherWriter' preference is kept in local storage”", () => {

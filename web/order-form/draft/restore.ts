@@ -33,6 +33,7 @@ export function restore(draft: OrderDraft, rules: Rules, { country, base, unsave
     editOrigin: base?.editOrigin ?? null,
     ownPaperType: draft.ownPaperType ?? known.paperType,
     ownSpacing: draft.ownSpacing ?? known.spacing,
+    ownWriters: known.preferredWriters,
     areCredentialsLost: draft.hadCredentials === true && credentials === '',
     dropped: [],
     parked: draft.parked?.filter(isParked) ?? [],

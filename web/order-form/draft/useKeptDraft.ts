@@ -58,13 +58,24 @@ export function useKeptDraft({ slot, state, keys, draft }: Kept) {
 const toDraft = (state: OrderState, keys: DraftKeys): OrderDraft => ({ ...contentOf(state), keys });
 
 function contentOf(state: OrderState) {
-  const { form, identity, areCredentialsLost, ownPaperType, ownSpacing, parked, discount, attached, editOrigin } =
-    state;
+  const {
+    form,
+    identity,
+    areCredentialsLost,
+    ownPaperType,
+    ownSpacing,
+    ownWriters,
+    parked,
+    discount,
+    attached,
+    editOrigin,
+  } = state;
   const { credentials, discountCode: _, ...keptForm } = form;
   const { password: __, email: ___, ...keptIdentity } = identity;
   const hadCredentials = credentials !== '' || areCredentialsLost;
   const own = { ownPaperType, ownSpacing, parked };
-  return { form: keptForm, ...own, identity: keptIdentity, discount, hadCredentials, attached, editOrigin };
+  const kept = { ...keptForm, preferredWriters: [...ownWriters] };
+  return { form: kept, ...own, identity: keptIdentity, discount, hadCredentials, attached, editOrigin };
 }
 
 /** Differs if the content differs. Issues and focus do not count. */

@@ -27,6 +27,8 @@ export type OrderState = AppliedRules & {
   ownPaperType: number;
   /** The spacing that the customer chose, restored when a work type no longer fixes it. */
   ownSpacing: OrderForm['spacing'];
+  /** The writers whom the customer prefers, also where the list has none of them, such as that of a guest: a session may come back. */
+  ownWriters: readonly number[];
   /** spec D19 The credentials went with the page that had them; until they are written again, or the field is emptied. */
   areCredentialsLost: boolean;
   /** The extras that a deadline has switched off since they were chosen, until a longer deadline allows them again. */
@@ -77,7 +79,8 @@ export function changed(state: OrderState, change: Change, rules: Rules): OrderS
 function withForm(state: OrderState, wanted: Partial<OrderForm>, { site, catalogue, writers }: Rules): OrderState {
   const isWorkTypeChange = wanted.workType !== undefined && wanted.workType !== state.form.workType;
   const own = { paperType: state.ownPaperType, spacing: state.ownSpacing, ...switchedOn(state.parked) };
-  const wantedForm = { ...state.form, ...(isWorkTypeChange && own), ...wanted };
+  const preferredWriters = [...state.ownWriters];
+  const wantedForm = { ...state.form, preferredWriters, ...(isWorkTypeChange && own), ...wanted };
   const applied = applyRules(wantedForm, site, catalogue, writers);
   return {
     ...state,
@@ -87,6 +90,7 @@ function withForm(state: OrderState, wanted: Partial<OrderForm>, { site, catalog
     parked: switchedOff('fixed_by_work_type', state.parked, state, applied),
     ownPaperType: wanted.paperType ?? state.ownPaperType,
     ownSpacing: wanted.spacing ?? state.ownSpacing,
+    ownWriters: wanted.preferredWriters ?? state.ownWriters,
     areCredentialsLost: wanted.credentials === undefined && state.areCredentialsLost,
     serverIssues: without(state.serverIssues, Object.keys(wanted)),
   };
