@@ -1,11 +1,10 @@
 import { toMinutes } from '@octavo/domain/catalogue/urgency';
-import { minutesAfter } from '@octavo/domain/time';
+import { DAY_MINUTES, minutesAfter, minutesBetween } from '@octavo/domain/time';
 import { dateAndTime, dayAndTime } from '@octavo/kit/dates.ts';
 import type { OrderFormContext } from '../machine/order-context.ts';
 import { orderPriceWords } from './words.ts';
 
 const DAY_HOURS = 24;
-const WEEK_HOURS = 7 * DAY_HOURS;
 
 type At = Pick<OrderFormContext, 'mode' | 'now'>;
 
@@ -22,8 +21,9 @@ export function deadlineName(hours: number): string {
   return isInDays ? deadline.days(hours / DAY_HOURS) : deadline.hours(hours);
 }
 
-/** `Sun 11:12 AM` within a week; `Dec 1, 11:12 AM` later. In the customer's zone. */
+/** `Sun 11:12 AM` in the week that comes; `Dec 1, 11:12 AM` later, or where it has passed. In the customer's zone. */
 export function deadlineDate(hours: number, form: At): string {
   const at = readyAt(hours, form);
-  return hours < WEEK_HOURS ? dayAndTime(at) : dateAndTime(at, form.now);
+  const away = minutesBetween(form.now, at);
+  return away >= 0 && away < 7 * DAY_MINUTES ? dayAndTime(at) : dateAndTime(at, form.now);
 }
