@@ -161,6 +161,16 @@ describe('spec §5 issues', () => {
     expect((await form()).queryByText('Min: 10 characters')).toBeNull();
   });
 
+  test('spec D16 … and at once where a kept text is too short', async () => {
+    const { open, reopen } = await openFixture();
+    open('/order/controls?step=instructions&subject=1');
+    await write('Paper details', 'short');
+    await chooseFiles(file('brief.txt'));
+    await (await form()).findByText('Saved on this device');
+    reopen('/order/controls?step=instructions');
+    await (await form()).findByText('Min: 10 characters');
+  });
+
   test("“Work type 2 requires a file ('Please choose a file') and a title” (“'Please provide valid Title' also appears”)", async () => {
     const { open } = await openFixture();
     open('/order/controls');
