@@ -97,7 +97,7 @@ export const settingsWords = dictionary('settings', {
     /** spec §2 */
     title: 'Transfer my account',
     detail: (site: string, to: string) =>
-      `${site} is joining ${to}. Your orders, bonuses and files move with you, and you are signed in there.`,
+      `${site} is joining ${to}. Your orders, points and files move with you, and you are signed in there.`,
     /** Where the new site has another currency. */
     codes: (to: string) =>
       `Discount codes that you have not used cannot be used at ${to}, which has another currency. Points that you have not spent move with you.`,

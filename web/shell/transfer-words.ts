@@ -7,8 +7,8 @@ export const transferWords = dictionary('shellTransfer', {
   bellUnread: 'Site transfer, 1 unread',
   heading: (site: string) => `We are moving to ${site}`,
   /** spec §2 */
-  forCustomer: 'Use Settings, then Transfer my account. Your orders, bonuses and files move with you.',
-  forGuest: 'Sign in and transfer your account. Your orders, bonuses and files move with you.',
+  forCustomer: 'Use Settings, then Transfer my account. Your orders, points and files move with you.',
+  forGuest: 'Sign in and transfer your account. Your orders, points and files move with you.',
   initiate: 'Initiate Transfer',
   stay: 'Stay on this Site',
 });
