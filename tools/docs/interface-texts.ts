@@ -12,7 +12,15 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** ADR 0318 Every text of the app of customers, of mails and of other documents that a site may translate, by key. Throws where a function does more than put values into a text: nobody could translate it. */
 export async function interfaceTexts(): Promise<AppText[]> {
-  const found = new Map<string, object>([...(await dictionariesOfWeb()), ...SERVER_WORDS.map(({ noun, english }) => [noun, english] as const), ['problems', PROBLEM_WORDS], ['fields', FIELD_WORDS]]); // oxfmt-ignore
+  const web = await dictionariesOfWeb();
+  const twice = SERVER_WORDS.filter(({ noun, english }) =>
+    web.some(([name, texts]) => name === noun && texts !== english),
+  );
+  if (twice.length > 0)
+    throw new Error(
+      `A dictionary of the web has the name of another one of the server: ${twice.map(({ noun }) => noun).join(', ')}`,
+    );
+  const found = new Map<string, object>([...web, ...SERVER_WORDS.map(({ noun, english }) => [noun, english] as const), ['problems', PROBLEM_WORDS], ['fields', FIELD_WORDS]]); // oxfmt-ignore
   const all = [...found].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([noun, english]) => traced(noun, english)); // oxfmt-ignore
   const fixed = all.flatMap((one) => one.fixed);
   if (fixed.length > 0) throw new Error(`These texts do more than put values into a text: ${fixed.join(', ')}`);
