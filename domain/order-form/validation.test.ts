@@ -115,9 +115,11 @@ describe('spec §5 “Otherwise paper details under 10 characters with no file g
 });
 
 const newCustomer: Identity = { ...defaultIdentity('US'), email: 'alice@example.com', phone: '(312) 555-0148' };
-type Step3 = { what: string; fields: Partial<Identity>; dial?: string; issues: Issues };
-const step3 = ({ fields, dial = '', issues }: Step3) =>
-  expect(identityIssues({ ...newCustomer, ...fields }, { openCountries: ['US', 'CA'], dial })).toEqual(issues);
+type Step3 = { what: string; fields: Partial<Identity>; dial?: string; isWorkOpen?: boolean; issues: Issues };
+const step3 = ({ fields, dial = '', isWorkOpen = true, issues }: Step3) => {
+  const place = { openCountries: ['US', 'CA'], isWorkOpen, dial };
+  expect(identityIssues({ ...newCustomer, ...fields }, place)).toEqual(issues);
+};
 
 describe('spec §5 “Step 3 new customer (type 11): terms checked, phone with more than 5 digits, valid email” (spec D17)', () => {
   test.each<Step3>([
@@ -127,6 +129,12 @@ describe('spec §5 “Step 3 new customer (type 11): terms checked, phone with m
       what: 'a phone of a country from which no orders are taken',
       fields: { country: 'FR' },
       issues: { phone: 'country_closed' },
+    },
+    {
+      what: 'a phone of a country in which the work is not sold',
+      fields: { country: 'CA' },
+      isWorkOpen: false,
+      issues: { phone: 'work_closed' },
     },
     { what: 'a phone of five digits', fields: { phone: '12345' }, issues: { phone: 'phone_invalid' } },
     { what: 'a phone of six', fields: { phone: '123456' }, issues: {} },

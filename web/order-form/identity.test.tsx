@@ -1,3 +1,4 @@
+import { signUp } from '@octavo/contract/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
@@ -13,6 +14,41 @@ const LAST_STEP =
   '/order/controls?step=account&subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
 
 const PHONE = 'You may have entered invalid phone number. Kindly consider revising.';
+
+describe('spec §1 work that the site does not sell in a country', () => {
+  test('is refused at the phone of a new customer, before there is an account', async () => {
+    const { open, reopen, rows, closeWork } = await openFixture();
+    await closeWork('GB', 1);
+    open('/terms');
+    const written = { subject: 1, title: 'The Ethics of Bees', paperDetails: 'Two hives, one question.' };
+    const draft = { form: written, identity: { country: 'GB', phone: '7700900123' } };
+    localStorage.setItem('order-draft-1', JSON.stringify(draft));
+    reopen('/order?full');
+    await fill('Email', 'amelia@example.com');
+    await press('Create order');
+    await (await form()).findAllByText('This type of work is not sold in this country');
+    expect((await field('Phone')).getAttribute('aria-invalid')).toBe('true');
+    expect(await rows('customers', { email: 'amelia@example.com' })).toEqual([]);
+  });
+
+  test('is refused in words where only the account tells the country, and is no longer offered then', async () => {
+    const { open, guest, rows, row, changeRows, closeWork } = await openFixture();
+    const nora = { email: 'nora@example.com', phone: '3125550148', password: 'correct horse' };
+    await guest.call(signUp, { key: 'a-key-of-this-sign-up', body: nora });
+    await changeRows('customers', { country: 'GB' }, { id: (await row('customers', { email: nora.email })).id });
+    await closeWork('GB', 1);
+    open(LAST_STEP);
+    await choose('Existing account');
+    await fill('Email', nora.email);
+    await fill('Password', nora.password);
+    await press('Create order');
+    await findToast('This type of work is not sold in this country');
+    expect(await rows('orders')).toEqual([]);
+    await user.click(await (await form()).findByRole('link', { name: 'Paper' }));
+    expect(await (await form()).findByRole('radio', { name: /^Editing/ })).toHaveProperty('checked', true);
+    expect((await form()).queryByRole('radio', { name: /^Writing/ })).toBeNull();
+  });
+});
 
 describe('spec §5 Step 3', () => {
   test('“Terms default checked; calls default unchecked”; the sign-up sends the calls as set', async () => {

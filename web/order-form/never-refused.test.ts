@@ -20,7 +20,7 @@ const SEED = 20_261_121;
 /** Whether the form has no issues in the first two steps. */
 const isValid = (form: OrderState['form'], site: Parameters<typeof applyRules>[1]) => {
   const state = { form, identity: defaultIdentity('US') } as OrderState; // the checks read nothing else
-  const situation = { state, files: 1, lost: 0, isSignedIn: true, site, openCountries: [], dialOf: () => '' };
+  const situation = { state, files: 1, lost: 0, isSignedIn: true, site: { ...site, openCountries: [], closedWorks: [] }, dialOf: () => '' }; // oxfmt-ignore
   return (['paper', 'instructions'] as const).every((step) => Object.keys(issuesOf(step, situation)).length === 0);
 };
 

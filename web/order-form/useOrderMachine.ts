@@ -1,5 +1,5 @@
 import { knownDial } from '#customers/useCountries.ts';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useIsPainted } from '#app/useIsPainted.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { categoryOf, useSite } from '@octavo/client/site';
@@ -36,8 +36,8 @@ export function useOrderMachine({ catalogue, mode, slot, base, memory }: Opening
   const site = useSite();
   const isSignedIn = useIsSignedIn();
   const writers = usePreferredWriters(isSignedIn);
-  const [lists] = useState(() => ({ site: { ...site, category: categoryOf(site) }, catalogue }));
-  const rules: Rules = { ...lists, writers };
+  const [formSite] = useState(() => ({ ...site, category: categoryOf(site) }));
+  const rules: Rules = { site: formSite, catalogue, writers };
   const [draft] = useState(() => readDraft(slot));
   const country = site.codeCountry;
   const [state, dispatch] = useReducer(
@@ -45,9 +45,6 @@ export function useOrderMachine({ catalogue, mode, slot, base, memory }: Opening
     null,
     () => restore(draft, rules, { country, base, unsaved: memory.read() }),
   );
-  useEffect(() => {
-    if (writers) dispatch({ form: {} }); // applies the rules again with the loaded list of writers
-  }, [writers]);
   useOpeningDeadline(draft.form?.urgency ?? base?.form.urgency, state);
   const { credentials } = state.form;
   const { password } = state.identity;
@@ -60,6 +57,11 @@ export function useOrderMachine({ catalogue, mode, slot, base, memory }: Opening
     dispatch(wanted);
     if ('form' in wanted) announceOtherChanges(state, changed(state, wanted, rules), wanted.form);
   };
+  const { workTypes } = catalogue;
+  const applyAgain = useEffectEvent((list: Rules['writers'], works: typeof workTypes) => {
+    if (list || !works.some(({ id }) => id === state.form.workType)) change({ form: {} });
+  });
+  useEffect(() => applyAgain(writers, workTypes), [writers, workTypes]); // a session tells the writers, and the country with what is sold there
   const own = mode.kind === 'edit' ? mode.files.length : state.attached.length;
   const lost = files.lost.length;
   const situation = {
@@ -67,8 +69,7 @@ export function useOrderMachine({ catalogue, mode, slot, base, memory }: Opening
     files: files.list.length + own,
     lost,
     isSignedIn,
-    site: rules.site,
-    openCountries: site.openCountries,
+    site: formSite,
     dialOf: knownDial,
   };
   const order: OrderFormContext = {

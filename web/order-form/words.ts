@@ -61,6 +61,7 @@ export const orderFormWords = dictionary('orderForm', {
     terms_missing: 'Please accept the Terms of Use, Privacy Cookies Policy',
     phone_invalid: PHONE_INVALID,
     country_closed: 'Orders are not taken from this country',
+    work_closed: 'This type of work is not sold in this country',
     email_invalid: 'Invalid email address.',
     password_missing: 'The "Password" field is mandatory.',
     code_missing: 'Enter the code from your email',

@@ -1,5 +1,6 @@
 import type { Issue, Issues, OrderStep } from '@octavo/domain/order-form/validation';
 import { LONG_ISSUES, identityIssues, instructionIssues, paperIssues } from '@octavo/domain/order-form/validation';
+import { type ClosedWork, isWorkOpen } from '@octavo/domain/catalogue/closed-works';
 import type { FormSite } from '@octavo/domain/order-form/site';
 import { cleanWords } from '@octavo/domain/texts/text';
 import type { OrderField, OrderState } from './order-state.ts';
@@ -41,8 +42,7 @@ type Situation = {
   files: number;
   lost: number;
   isSignedIn: boolean;
-  site: FormSite;
-  openCountries: readonly string[];
+  site: FormSite & { openCountries: readonly string[]; closedWorks: readonly ClosedWork[] };
   /** The dial code of a country. */
   dialOf: (country: string) => string;
 };
@@ -50,11 +50,14 @@ type Situation = {
 /** spec §5 The issues of a step, shown or not. Texts are checked as they will be sent, without markup. */
 export function issuesOf(
   step: OrderStep,
-  { state: { form, identity }, files, lost, isSignedIn, site, openCountries, dialOf }: Situation,
-) {
+  { state: { form, identity }, files, lost, isSignedIn, site, dialOf }: Situation,
+): Issues {
   if (step === 'paper') return paperIssues(form, site);
-  if (step === 'account')
-    return isSignedIn ? {} : identityIssues(identity, { openCountries, dial: dialOf(identity.country) });
+  if (step === 'account') {
+    const { country } = identity;
+    const isOpen = isWorkOpen(form.workType, site.closedWorks, [country]);
+    return isSignedIn ? {} : identityIssues(identity, { ...site, isWorkOpen: isOpen, dial: dialOf(country) });
+  }
   const { title, paperDetails, credentials } = form;
   const clean = {
     ...form,

@@ -14,6 +14,12 @@ afterEach(() => {
 /** The state of a form with a deadline in hours; the tested function reads nothing else. */
 const due = (urgency: number) => ({ form: { ...defaultForm(1), urgency }, discount: null }) as OrderState;
 
+test('spec §1 a change of the work by a rule shows a toast', async () => {
+  const was = due(24);
+  act(() => announceOtherChanges(was, { ...was, form: { ...was.form, workType: 2 } }, {}));
+  await screen.findByText('This type of work is not sold in your country. Another one is chosen now');
+});
+
 describe('spec D8 a level that changes the deadline shows a toast with the new deadline', () => {
   test.each([
     { from: 6, to: 12, toast: 'This level takes longer: the deadline is now 12 hours' },

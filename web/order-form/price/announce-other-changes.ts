@@ -10,10 +10,11 @@ export function announceDeadlineMoved(urgency: number, chosen = 0) {
   showToast((urgency > chosen ? moved : shortened)(deadlineName(urgency)));
 }
 
-/** spec §4 Shows a toast for what a change of the form changes besides: the deadline, or a discount that no longer applies. */
+/** spec §4 Shows a toast for what a change of the form changes besides: the work, the deadline, or a discount that no longer applies. */
 export function announceOtherChanges(was: OrderState, is: OrderState, wish: Partial<OrderForm>) {
   if (wish.urgency === undefined && is.form.urgency !== was.form.urgency)
     announceDeadlineMoved(is.form.urgency, was.form.urgency);
+  if (wish.workType === undefined && is.form.workType !== was.form.workType) showToast(orderChangeWords.otherWork);
   if (!was.discount || is.discount) return;
   const why = is.unavailable.topWriters ? orderChangeWords.notWithPremium : orderChangeWords.needsTopWriters;
   showToast(why, { kind: 'error' });

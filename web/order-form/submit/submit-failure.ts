@@ -42,7 +42,7 @@ export function signInFailure(error: unknown): SubmitFailure {
   return { fields: hasCode<typeof signIn>(error, 'sign_in_failed') ? { password: message } : {}, toast: message };
 }
 
-/** spec §5 Server field errors on create. */
+/** spec §5 Server field errors on create, and work that the site does not sell in the country of the customer. */
 export function orderFailure(error: unknown): SubmitFailure {
   if (hasCode(error, 'key_reused')) return { fields: {}, toast: submitWords.createdBefore, isKeyUsed: true };
   const errors = fieldTexts(error);
@@ -51,7 +51,8 @@ export function orderFailure(error: unknown): SubmitFailure {
     title: errors.topic && orderFormWords.issues.title_invalid,
     paperDetails: errors.paperDetails && submitWords.detailsInvalid,
   });
-  const [first = clientWords.unexpected] = Object.values(fields);
+  const noField = errors.idWorkType ? orderFormWords.issues.work_closed : clientWords.unexpected;
+  const [first = noField] = Object.values(fields);
   const isAboutNoField = isOffline(error) || (error instanceof ApiError && error.problem.errors === undefined);
   return { fields, toast: isAboutNoField ? messageOf(error) : first, reference: referenceOf(error) };
 }
