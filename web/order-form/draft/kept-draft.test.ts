@@ -7,7 +7,8 @@ import { useKeptDraft } from './useKeptDraft.ts';
 import { useDraftKeys } from './useDraftKeys.ts';
 
 const SLOT = '1';
-const STATE = { form: defaultForm(1), identity: defaultIdentity('US'), attached: [5] } as unknown as OrderState; // the parts that are stored
+const PARTS = { form: defaultForm(1), identity: defaultIdentity('US'), attached: [5], ownWriters: [] };
+const STATE = PARTS as unknown as OrderState; // the parts that are stored
 
 afterEach(() => endDraft(SLOT));
 
