@@ -1,6 +1,7 @@
 import { listFaults } from '@octavo/contract/desk-payments';
 import { checkTestCharge, startTestCharge } from '@octavo/contract/desk-site-opening';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { accountOf } from '#outside/payments/accounts.ts';
 import { steerOf } from '#outside/payments/sandbox/testing.ts';
 import { IN_SHOP, startShop } from '#payments/shop/testing.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -38,3 +39,20 @@ test.each(IN_SHOP)(
     expect(alarms.mock.calls).toEqual([]);
   },
 );
+
+test('ADR 0222 a test charge that is open stays, and one that was paid is sent back before another one begins', async () => {
+  const { fixture, sandbox } = await startShop();
+  const olga = await hire(fixture, { name: 'olga', role: 'operator', hasTotp: true });
+  const params = { id: 1, provider: 'fondy' } as const;
+  const begin = async () => {
+    const { address } = await olga.call(startTestCharge, { params });
+    const { details } = await fixture.db.selectFrom('siteChecks').selectAll().where('kind', '=', 'charge').executeTakeFirstOrThrow(); // oxfmt-ignore
+    return { address, ...(details as { attemptRef: string; providerRef: string | null }) };
+  };
+  const first = await begin();
+  expect(await begin()).toEqual(first);
+  await steerOf(sandbox.url)(`fondy/${first.attemptRef}/do`, { outcome: 'close_tab' });
+  expect((await begin()).attemptRef).not.toBe(first.attemptRef);
+  const snapshot = await accountOf(fixture, 1, 'fondy')?.confirm({ ...first, customerRef: `staff-${olga.id}` });
+  expect(snapshot?.refundedTotal.minor).toBe(100);
+});

@@ -30,11 +30,17 @@ type Kept = {
   form?: Record<string, string>;
 };
 
-/** ADR 0222 Starts a charge that a person pays on the page of the provider. Throws `provider_not_allowed` without an account. */
+/**
+ * ADR 0222 Starts a charge that a person pays on the page of the provider. One that is open still, or paid and not sent back, stays: nobody could send its
+ * money back once another has its place. Throws `provider_not_allowed` without an account.
+ */
 export async function startTestCharge(call: Call<typeof contract.startTestCharge>) {
   const { params, db } = call;
   const site = await managed(call, params.id);
   const adapter = adapterOf(call, site);
+  const earlier = await loadCheck(db, site.id, 'charge', params.provider);
+  const left = earlier && (await asked(adapter, earlier.details as Kept)); // written by this file
+  if (left && isGoing(left)) return keep(call, site, left);
   const { currency } = site.site;
   const kept: Kept = { state: 'unreachable', currency, attemptRef: newChargeReference(), customerRef: `staff-${call.staff.id}`, providerRef: null, address: null }; // oxfmt-ignore
   const outcome = await created(call, site, adapter, kept);
@@ -48,9 +54,14 @@ export async function checkTestCharge(call: Call<typeof contract.checkTestCharge
   const site = await managed(call, params.id);
   const check = found(await loadCheck(db, site.id, 'charge', params.provider));
   const kept = check.details as Kept; // written by this file
-  if (kept.state !== 'open' && kept.state !== 'paid') return presentCharge(check);
-  return keep(call, site, { ...kept, state: await stateNow(adapterOf(call, site), kept) });
+  return isGoing(kept) ? keep(call, site, await asked(adapterOf(call, site), kept)) : presentCharge(check);
 }
+
+const isGoing = ({ state }: Kept): boolean => state === 'open' || state === 'paid';
+
+/** A charge as its provider says it went, with what was paid sent back. */
+const asked = async (adapter: Adapter, kept: Kept): Promise<Kept> =>
+  isGoing(kept) ? { ...kept, state: await stateNow(adapter, kept) } : kept;
 
 /** A charge as an answer has it. It holds when the money came and went back. */
 export function presentCharge({

@@ -19,7 +19,7 @@ async function save(siteId: number, { number, from, body = `Site ${siteId}, ${nu
   const fields = { body, number, from, startsAt: null, asksAgain, reason: 'Lawyer' };
   await call(saveLegalText, { params: { id: siteId, name: 'terms' }, body: fields });
 }
-const at = (siteId: number) => ({ site: found(fixture.sites.byId(siteId)), language: 'en', now: fixture.now }) as const;
+const at = (siteId: number) => ({ ...fixture, site: found(fixture.sites.byId(siteId)), language: 'en' }) as const;
 const asked = (siteId: number) => textsToAccept(fixture.db, at(siteId), fixture.alice.id);
 const accept = (siteId: number) =>
   recordAccepted(fixture.db, at(siteId), { customerId: fixture.alice.id, orderId: null });
