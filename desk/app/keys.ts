@@ -20,6 +20,8 @@ export type DeskKey = {
   isInBar?: boolean;
   /** Only the palette has it: `keys` is its name, and no key does it. */
   isInPaletteOnly?: boolean;
+  /** A key with Ctrl that means the text in a field, as Ctrl A: in a field, a dialog or a menu it is left to the browser. */
+  isOfText?: boolean;
   /** Held down, it goes on. Others are done once. */
   isHeld?: boolean;
   /** It acts on the selection, instead of a key of the same name that acts on one order. */

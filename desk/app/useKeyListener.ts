@@ -3,11 +3,13 @@ import { useEffect } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 import { type DeskKey, areKeysOn, keyGroups, onKeysChanged } from './keys.ts';
 
-const hasModifier = (keys: string) => keys.includes('$mod');
+const isSingle = ({ keys }: DeskKey) => !keys.includes('$mod');
+const isOfText = (key: DeskKey) => !isSingle(key) && key.isOfText === true;
+const worksEverywhere = (key: DeskKey) => !isSingle(key) && !isOfText(key);
 
 /**
  * Listens to the keys of all parts that are on the screen. In a field, a dialog or a menu, and while single keys are off, only those with Ctrl
- * or Command work.
+ * or Command work; in a field, a dialog or a menu none that means the text there.
  */
 export function useKeyListener() {
   useEffect(() => {
@@ -29,16 +31,17 @@ function handlersOf() {
   const keys = keyGroups()
     .flatMap((group) => group.keys)
     .filter(({ isInPaletteOnly }) => !isInPaletteOnly);
-  const bindings = (isModified: boolean) =>
+  const bindings = (isOne: (key: DeskKey) => boolean) =>
     Object.fromEntries(
       keys
-        .filter((key) => hasModifier(key.keys) === isModified && !key.whyNot)
+        .filter((key) => isOne(key) && !key.whyNot)
         .toSorted((one, other) => pressesOf(other) - pressesOf(one)) // or the last of a sequence would press its own key
         .map((key) => [bindingOf(key.keys), (event: KeyboardEvent) => press(event, key)]),
     );
   return [
-    createKeybindingsHandler(bindings(true), { ignore: ({ isComposing }) => isComposing }),
-    createKeybindingsHandler(bindings(false), { ignore: ({ target }) => !areKeysOn() || takesKeys(target) }),
+    createKeybindingsHandler(bindings(worksEverywhere), { ignore: ({ isComposing }) => isComposing }),
+    createKeybindingsHandler(bindings(isOfText), { ignore: ({ target }) => takesKeys(target) }),
+    createKeybindingsHandler(bindings(isSingle), { ignore: ({ target }) => !areKeysOn() || takesKeys(target) }),
   ];
 }
 

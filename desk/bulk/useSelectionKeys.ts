@@ -18,7 +18,7 @@ export function useSelectionKeys(title: string, selection: Selection, { at, exte
     { keys: 'x', words: words.select, operation, isInBar: true, run: () => at !== null && selection.toggle(at) },
     { keys: 'Shift+J', words: words.on, operation, isInBar: true, isHeld: true, run: () => extend(1) },
     { keys: 'Shift+K', words: words.onBack, operation, isHeld: true, run: () => extend(-1) },
-    { keys: '$mod+a', words: words.all, operation, isInBar: true, run: page },
+    { keys: '$mod+a', words: words.all, operation, isInBar: true, isOfText: true, run: page },
     ...(selection.count > 0 ? [{ keys: 'Escape', words: words.clear, run: selection.clear }] : []),
   ]);
 }

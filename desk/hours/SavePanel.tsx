@@ -18,7 +18,14 @@ export function SavePanel({ hours }: { hours: HoursInHand }) {
   };
   useKeys(words.keys.title, [
     { keys: '$mod+s', words: words.keys.save, operation: 'saveHours', isInBar: true, run: save },
-    { keys: '$mod+z', words: words.keys.undo, operation: 'saveHours', isInBar: true, run: hours.undo },
+    {
+      keys: '$mod+z',
+      words: words.keys.undo,
+      operation: 'saveHours',
+      isInBar: true,
+      isOfText: true,
+      run: hours.undo,
+    },
   ]);
   const discard = () => {
     document.getElementById('hours-changes')?.focus(); // the button goes

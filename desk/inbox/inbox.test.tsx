@@ -131,6 +131,20 @@ test('spec §12.7 X, Shift and Ctrl A select in a queue; keys then act on the se
   expect(await fixture.rows('bulkRuns')).toMatchObject([{ action: { kind: 'answered' }, state: 'undone' }]);
 });
 
+test('spec §12.3 Ctrl A in the field of a reply is left to the browser, and selects no orders', async () => {
+  const fixture = await openDeskFixture();
+  const id = await askingIn(fixture)('Hamlet');
+  const user = userEvent.setup();
+  fixture.open(`/inbox/answer/${id}`, fixture.support);
+  const field = await screen.findByRole('textbox', { name: 'Message to the customer' });
+  await screen.findAllByText('About Hamlet');
+  await user.type(field, 'Soon');
+  expect(fireEvent.keyDown(field, { key: 'a', code: 'KeyA', ctrlKey: true })).toBe(true); // not prevented
+  expect(screen.queryByText(/selected\.$/)).toBeNull();
+  expect(fireEvent.keyDown(document.body, { key: 'a', code: 'KeyA', ctrlKey: true })).toBe(false);
+  expect(await screen.findByText('1 selected.')).toBeTruthy();
+});
+
 /** Makes a paid order whose customer has just asked about its title. */
 const askingIn = (fixture: DeskFixture) => async (title: string) => {
   const { id } = await fixture.order({ status: ORDER_STATUS.paid, title });

@@ -33,7 +33,14 @@ export function ChangesPanel({ tariff, isWaiting }: { tariff: TariffInHand; isWa
   };
   useKeys(tariffWords.keys.title, [
     { keys: '$mod+s', words: tariffWords.keys.save, operation: 'saveTariff', isInBar: true, run: submit },
-    { keys: '$mod+z', words: tariffWords.keys.undo, operation: 'saveTariff', isInBar: true, run: edit.undo },
+    {
+      keys: '$mod+z',
+      words: tariffWords.keys.undo,
+      operation: 'saveTariff',
+      isInBar: true,
+      isOfText: true,
+      run: edit.undo,
+    },
   ]);
   const discard = () => {
     tariff.discard();

@@ -1,7 +1,7 @@
 import { EXTRA_PRICES } from '@octavo/domain/pricing/tariff-rule';
 import { EXTRA_PRICE_NAMES } from '@octavo/domain/pricing/tariff-table';
 import { TextField } from '@octavo/kit/TextField.tsx';
-import { idOfCell } from './PriceGrid.tsx';
+import { idOfCell, undoIn } from './PriceGrid.tsx';
 import css from './Tariff.module.css';
 import type { DraftInHand } from './useDraft.ts';
 import { tariffWords as words } from './words.ts';
@@ -23,6 +23,7 @@ export const ExtraFields = ({ edit, currency, isReadOnly, faults }: Props) => (
         readOnly={isReadOnly}
         value={edit.draft.texts[extra] ?? ''}
         onChange={(text) => edit.type({ extra }, text)}
+        onKeyDown={undoIn(edit)}
         onBlur={() => edit.leave({ extra })}
       />
     ))}

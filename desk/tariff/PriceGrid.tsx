@@ -20,6 +20,14 @@ type Props = {
 
 export const idOfCell = (key: string) => `price-${key.replaceAll(' ', '-')}`;
 
+/** Ctrl Z in the field of a price takes back what was typed in one, also after the field was left. */
+export const undoIn = (edit: DraftInHand) => (event: KeyboardEvent) => {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+  event.preventDefault();
+  edit.undo();
+};
+
 const STEPS: Record<string, readonly [number, number]> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -38,7 +46,9 @@ export function PriceGrid(props: Props) {
     const [level, hour] = [levels[row], hours[column]];
     return level && hour !== undefined ? { workType: workType.id as WorkType, level: level.id, hours: hour } : null; // one of the catalogue
   };
-  const move = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => {
+  const undo = undoIn(edit);
+  const press = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => {
+    undo(event);
     const [down, across] = stepOf(event) ?? [0, 0];
     const next = down !== 0 || across !== 0 ? cellAt(row + down, column + across) : null;
     if (next) document.getElementById(idOfCell(keyOfCell(next)))?.focus();
@@ -71,7 +81,7 @@ export function PriceGrid(props: Props) {
                   name={words.cell(level.name, words.hours(hour))}
                   isStop={row === at.row && column === at.column}
                   onFocus={() => setStop({ row, column })}
-                  onKey={(event) => move(event, row, column)}
+                  onKey={(event) => press(event, row, column)}
                 />
               ))}
             </tr>
