@@ -88,6 +88,18 @@ describe('spec §11.53, §11.90 the pickers', () => {
     expect(screen.queryByRole('dialog')).toBe(null);
   });
 
+  test('the keys of the page do nothing while it is open', async () => {
+    open();
+    await composer();
+    await press('Emoji');
+    const [first] = within(await screen.findByRole('group', { name: '39 emoji' })).getAllByRole('button');
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    const n = { key: 'n', code: 'KeyN' };
+    expect(fireEvent.keyDown(first!, n)).toBe(true); // there are 39; not prevented
+    await user.keyboard('{Escape}');
+    expect(fireEvent.keyDown(document.body, n)).toBe(false);
+  });
+
   test('an emoji that would make the text too long is not inserted', async () => {
     open();
     fireEvent.change(await composer(), { target: { value: 'x'.repeat(1499) } });

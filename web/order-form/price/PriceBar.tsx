@@ -56,11 +56,11 @@ export function PriceBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Calls `close` on Escape and on a press outside `place`, while it is open. A dialog above it takes both. */
+/** Calls `close` on Escape and on a press outside `place`, while it is open. A dialog or an alertdialog above it takes both. */
 function useDismiss(isOpen: boolean, place: React.RefObject<HTMLElement | null>, close: () => void) {
   useEffect(() => {
     if (!isOpen) return undefined;
-    const isCovered = () => document.querySelector('[role="dialog"]') !== null;
+    const isCovered = () => document.querySelector('[role$="dialog"]') !== null;
     const press = ({ target }: Event) => !place.current?.contains(target as Node) && !isCovered() && close(); // a pointer event of the document has a node as target
     const escape = ({ key }: KeyboardEvent) => key === 'Escape' && !isCovered() && close();
     document.addEventListener('pointerdown', press);
