@@ -36,7 +36,7 @@ export function OfferCard({ offer, now, places, isFirst }: Props) {
   };
   useKeys(
     words.keys.title,
-    isFirst
+    isFirst && !isDeclining
       ? [
           { keys: 'y', words: words.keys.accept, operation: 'acceptWork', isInBar: true, run: accept },
           {

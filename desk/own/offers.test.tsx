@@ -1,0 +1,34 @@
+import { listOfferedWork, offerWork } from '@octavo/contract/desk-offers';
+import { newKey } from '@octavo/client/new-key';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
+import { expect, test } from 'vitest';
+import { openDeskFixture } from '#testing/open.tsx';
+
+test('spec §12.15 while a writer declines an offer, Y does not accept it', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 2, datePaid: new Date() });
+  const offered = { params: { id }, key: newKey(), body: { writers: [20_418], minutes: 120 as const } };
+  await desk.support.call(offerWork, offered);
+  const views = async () => (await desk.writer.call(listOfferedWork, {})).offers.map(({ view }) => view);
+  expect(await views()).toEqual(['open']);
+  const user = userEvent.setup();
+  desk.open('/offers', desk.writer);
+  await screen.findByRole('button', { name: 'Accept' });
+  const asked: string[] = [];
+  interceptFetch((url, send, method) => {
+    if (method !== 'GET') asked.push(url);
+    return send();
+  });
+  await user.keyboard('x');
+  const back = await screen.findByRole('button', { name: 'Back' });
+  await user.keyboard('y');
+  back.focus();
+  await user.keyboard('y');
+  expect(asked).toEqual([]);
+  await user.click(back);
+  await user.keyboard('y');
+  expect(await screen.findByText(/ is yours$/)).toBeTruthy();
+  expect(await views()).toEqual(['accepted']);
+});
