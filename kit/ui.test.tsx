@@ -15,7 +15,7 @@ import { TextField } from './TextField.tsx';
 
 afterEach(cleanup);
 
-const file = (name: string) => ({ files: [new File(['x'], name)] });
+const file = (name: string, text = '') => ({ files: [new File(['x'], name)], getData: () => text });
 
 const emailWithSummary = (texts: string[], attempt: number) => (
   <>

@@ -1,4 +1,5 @@
 import { Button } from '@octavo/kit/Button.tsx';
+import { pastedFiles } from '@octavo/kit/files/pastedFiles.ts';
 import type { ClipboardEvent, DragEvent, SyntheticEvent } from 'react';
 import css from './Composer.module.css';
 import { conversationWords } from './words.ts';
@@ -8,14 +9,14 @@ type Add = (files: readonly File[]) => void;
 /** Files that are dropped or pasted are attached. */
 export const dropsInto = (add: Add) => ({
   onDragOver: (event: DragEvent) => void (event.dataTransfer.types.includes('Files') && event.preventDefault()),
-  onDrop: (event: DragEvent) => take(event, event.dataTransfer, add),
+  onDrop: (event: DragEvent) => take(event, [...event.dataTransfer.files], add),
 });
-export const pasteInto = (add: Add) => (event: ClipboardEvent) => take(event, event.clipboardData, add);
+export const pasteInto = (add: Add) => (event: ClipboardEvent) => take(event, pastedFiles(event.clipboardData), add);
 
-function take(event: SyntheticEvent, { files }: DataTransfer, add: Add) {
+function take(event: SyntheticEvent, files: File[], add: Add) {
   if (files.length === 0) return;
   event.preventDefault();
-  add([...files]);
+  add(files);
 }
 
 type Attached = { files: readonly { id: string; name: string }[]; onRemove: (id: string) => void };

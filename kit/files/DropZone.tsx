@@ -1,8 +1,10 @@
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import css from './DropZone.module.css';
 import { Field, type FieldWords, splitWords, ariaOf } from '../Field.tsx';
 import { FilePicker } from '../FilePicker.tsx';
+import { takesKeys } from '../takesKeys.ts';
 import { kitWords } from '../words.ts';
+import { pastedFiles } from './pastedFiles.ts';
 
 type Props = FieldWords & {
   id?: string;
@@ -31,7 +33,8 @@ export function DropZone(props: Props) {
     setDropIssue(why);
     if (files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1));
   };
-  usePastedFiles(take);
+  const zone = useRef<HTMLDivElement>(null);
+  usePastedFiles(zone, take);
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -43,6 +46,7 @@ export function DropZone(props: Props) {
   return (
     <Field id={id} words={words}>
       <div
+        ref={zone}
         className={css.zone}
         data-over={isOver || undefined}
         data-wrong={isWrong ? '' : undefined}
@@ -88,19 +92,26 @@ function dropped({ items, files }: DataTransfer): { files: File[]; hasFolder: bo
 
 const isFolder = (item: DataTransferItem) => item.webkitGetAsEntry()?.isDirectory ?? false;
 
-/** Takes files pasted anywhere on the page. */
-function usePastedFiles(take: (files: File[]) => void) {
+/** Takes files pasted anywhere on the page, but for the fields of other forms and sections. */
+function usePastedFiles(zone: RefObject<HTMLElement | null>, take: (files: File[]) => void) {
   const latest = useRef(take);
   useEffect(() => {
     latest.current = take;
   });
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      if (!event.clipboardData?.files.length) return;
+      const files = pastedFiles(event.clipboardData);
+      if (event.defaultPrevented || files.length === 0 || isElsewhere(event.target, zone.current)) return;
       event.preventDefault();
-      latest.current([...event.clipboardData.files]);
+      latest.current(files);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, []);
+  }, [zone]);
+}
+
+/** Whether something is pasted into a field outside the form of the zone, or outside its section where it is in no form. */
+function isElsewhere(target: EventTarget | null, zone: Element | null) {
+  const place = zone?.closest('form') ?? zone?.closest('section');
+  return takesKeys(target) && target instanceof Node && place?.contains(target) === false;
 }

@@ -3,6 +3,7 @@ import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
 import { type ClipboardEvent, type ComponentProps, type RefObject, useId } from 'react';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Counter } from '@octavo/kit/Counter.tsx';
+import { pastedFiles } from '@octavo/kit/files/pastedFiles.ts';
 import { usePicker } from '@octavo/kit/pickers/usePicker.tsx';
 import { Answered } from './actions/Quoted.tsx';
 import { Attach } from './Attach.tsx';
@@ -95,9 +96,10 @@ export function Composer({ orderId, chat, draft, attached, answered, onSend, ref
 type Add = (files: readonly File[]) => void;
 
 const pasteInto = (add: Add) => (event: ClipboardEvent) => {
-  if (event.clipboardData.files.length === 0) return;
+  const files = pastedFiles(event.clipboardData);
+  if (files.length === 0) return;
   event.preventDefault();
-  add([...event.clipboardData.files]);
+  add(files);
 };
 
 const Issues = ({ id, of }: { id: string; of: readonly string[] }) => (

@@ -1,6 +1,6 @@
 import { listMessages } from '@octavo/contract/messenger';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
@@ -30,6 +30,17 @@ test('ADR 0047 a file that is attached is shown at once, and in the log once it 
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await (await log()).findByText('notes.txt')).toBeTruthy();
   expect(Object.keys(localStorage).filter((item) => item.startsWith('file-draft-'))).toEqual([]);
+});
+
+test('ADR 0419 a picture is attached by pasting it, and not where it comes with the text that was copied', async () => {
+  await openChat();
+  const field = await screen.findByRole('textbox', { name: /^Message/ });
+  const paste = (text: string) =>
+    fireEvent.paste(field, { clipboardData: { files: [new File(['a'], 'image.png')], getData: () => text } });
+  expect(paste('My instructions')).toBe(true); // not prevented
+  expect(screen.queryByText('image.png')).toBe(null);
+  expect(paste('')).toBe(false);
+  expect(await screen.findByText('image.png')).toBeTruthy();
 });
 
 test('spec §10.8 a file that the browser could not keep is named, and the message waits until it is chosen again or removed', async () => {
