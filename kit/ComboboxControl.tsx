@@ -5,6 +5,7 @@ import type { FieldWords, ariaOf } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import input from './Input.module.css';
 import css from './Popup.module.css';
+import { isForComposition } from './takesKeys.ts';
 import { useFirstOptions } from './useFirstOptions.ts';
 
 /** The reasons of a change of the text that the customer made. */
@@ -48,7 +49,7 @@ export function ComboboxControl<T extends string | number>(props: Props<T>) {
 
   const press = (event: KeyboardEvent) => {
     const isHighlighted = text.current?.hasAttribute('aria-activedescendant');
-    if (event.key !== 'Enter' || !typed || isHighlighted) return;
+    if (event.key !== 'Enter' || !typed || isHighlighted || isForComposition(event.nativeEvent)) return;
     event.preventDefault(); // Enter chooses and does not submit the form
     chooseBest(props, typed);
   };

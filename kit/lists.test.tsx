@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ComponentProps, useRef } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
@@ -47,6 +47,16 @@ describe('a combobox', () => {
     await user.keyboard('his{Enter}');
     await waitFor(() => expect(changes).toEqual([3]));
     expect(field().value).toBe('History');
+  });
+
+  test('chooses nothing by the Enter that confirms a composed word while no option is highlighted yet', async () => {
+    const { user, changes } = subject();
+    await user.tab();
+    await user.keyboard('his');
+    field().removeAttribute('aria-activedescendant');
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229, which: 229 }); // as in Safari (WebKit bug 165004)
+    expect(field().value).toBe('his');
+    expect(changes).toEqual([]);
   });
 
   test('closes by Escape without a change', async () => {

@@ -4,3 +4,9 @@ const OVERLAYS = '[role="dialog"], [role="alertdialog"], dialog, [role="menu"], 
 /** Whether a key that is pressed on this element is for the element itself: a field, or something in a dialog, a menu or a list. */
 export const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(`${FIELDS}, ${OVERLAYS}`) !== null;
+
+const KEY_OF_COMPOSITION = 229;
+
+/** Whether a key only picks or confirms a word that is being composed. Safari ends the composition before this key, and tells by its number alone. */
+export const isForComposition = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
+  isComposing || keyCode === KEY_OF_COMPOSITION;

@@ -1,4 +1,4 @@
-import { takesKeys } from '@octavo/kit/takesKeys.ts';
+import { isForComposition, takesKeys } from '@octavo/kit/takesKeys.ts';
 import { useEffect } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 import { type DeskKey, areKeysOn, keyGroups, onKeysChanged } from './keys.ts';
@@ -16,7 +16,7 @@ export function useKeyListener() {
     let handlers = handlersOf();
     const stop = onKeysChanged(() => (handlers = handlersOf()));
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return;
+      if (event.defaultPrevented || isForComposition(event)) return;
       for (const handle of handlers) handle(event);
     };
     document.addEventListener('keydown', listen);
@@ -39,7 +39,7 @@ function handlersOf() {
         .map((key) => [bindingOf(key.keys), (event: KeyboardEvent) => press(event, key)]),
     );
   return [
-    createKeybindingsHandler(bindings(worksEverywhere), { ignore: ({ isComposing }) => isComposing }),
+    createKeybindingsHandler(bindings(worksEverywhere), { ignore: () => false }),
     createKeybindingsHandler(bindings(isOfText), { ignore: ({ target }) => takesKeys(target) }),
     createKeybindingsHandler(bindings(isSingle), { ignore: ({ target }) => !areKeysOn() || takesKeys(target) }),
   ];

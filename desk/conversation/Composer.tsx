@@ -6,6 +6,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { Counter } from '@octavo/kit/Counter.tsx';
 import { FieldIssue } from '@octavo/kit/FieldIssue.tsx';
 import { usePicker } from '@octavo/kit/pickers/usePicker.tsx';
+import { isForComposition } from '@octavo/kit/takesKeys.ts';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
 import { Keys } from '#app/Keys.tsx';
 import { CannedList } from './CannedList.tsx';
@@ -39,7 +40,7 @@ export function Composer({ compose, names, hasWriter, values, field, onDone, too
   const send = (after?: () => void) => void (whyNot === null ? compose.send(after) : chooseGap(field.current));
   const isAnswer = lane === 'customer';
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing || isCanned) return;
+    if (isForComposition(event.nativeEvent) || isCanned) return;
     const isTab = event.key === 'Tab' && !event.shiftKey && gapsOf(text).length > 0;
     if (isTab && chooseGap(field.current, event.currentTarget.selectionEnd)) event.preventDefault();
     if (event.key !== 'Enter' || event.shiftKey) return;

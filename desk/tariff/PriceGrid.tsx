@@ -1,6 +1,7 @@
 import type { PageCell } from '@octavo/domain/pricing/tariff';
 import { keyOfCell } from '@octavo/domain/pricing/tariff-table';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
+import { isForComposition } from '@octavo/kit/takesKeys.ts';
 import { type KeyboardEvent, useState } from 'react';
 import type { Lists } from './draft.ts';
 import css from './Tariff.module.css';
@@ -135,7 +136,7 @@ function Price({ edit, isReadOnly, changed, faults, cell, name, isStop, onFocus,
 function stepOf(event: KeyboardEvent<HTMLInputElement>): readonly [number, number] | null {
   const { key, shiftKey, currentTarget: input } = event;
   const step = STEPS[key];
-  if (!step || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return null;
+  if (!step || event.ctrlKey || event.metaKey || event.altKey || isForComposition(event.nativeEvent)) return null;
   const [down, across] = step;
   if (across !== 0 && !isAtEnd(input, key)) return null;
   event.preventDefault();

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useIsLocked } from '#app/locked.ts';
 import { type Sticker, contentOfText } from '@octavo/domain/messenger/content';
 import { problemText } from '@octavo/client/problem-words';
+import { isForComposition } from '@octavo/kit/takesKeys.ts';
 import { useLongText } from './useLongText.ts';
 import type { Attachments } from './useAttachments.ts';
 import type { Draft } from './useDraft.ts';
@@ -56,7 +57,7 @@ export function useComposer({ orderId, chat, draft, attached, onSend }: Options)
   };
   /** Enter sends. With Ctrl, Alt or Meta it starts a new line; with Shift the browser does that. */
   const pressEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const isSend = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing; // while composing, Enter picks a word
+    const isSend = event.key === 'Enter' && !event.shiftKey && !isForComposition(event.nativeEvent);
     if (!isSend) return;
     event.preventDefault();
     if (event.ctrlKey || event.altKey || event.metaKey) insert(event.currentTarget, '\n');

@@ -4,6 +4,7 @@ import { call } from '@octavo/client/call';
 import { problemText } from '@octavo/client/problem-words';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Counter } from '@octavo/kit/Counter.tsx';
+import { isForComposition } from '@octavo/kit/takesKeys.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { addMessage } from '../conversation.ts';
@@ -90,7 +91,7 @@ function useEditing({ orderId, id, files, editing: { text }, actions }: Props, l
     else if (!saving.isPending) saving.mutate(text);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return; // the key is for what is being composed
+    if (isForComposition(event.nativeEvent)) return;
     if (event.key === 'Escape') leave();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();

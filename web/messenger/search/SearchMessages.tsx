@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Button } from '@octavo/kit/Button.tsx';
 import { useSettled } from '#app/useSettled.ts';
 import { SearchField } from '@octavo/kit/SearchField.tsx';
+import { isForComposition } from '@octavo/kit/takesKeys.ts';
 import type { Revealed } from '../useReveal.ts';
 import css from './SearchMessages.module.css';
 import { useFound } from './useFound.ts';
@@ -54,7 +55,7 @@ type Keys = { earlier: () => void; later: () => void; close: () => void };
 /** Gives the field the focus; in it Enter and Shift+Enter go on, and Escape closes everywhere. */
 function useKeys(place: RefObject<HTMLElement | null>, { earlier, later, close }: Keys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return; // the key is for what is being composed
+    if (isForComposition(event)) return;
     if (event.key === 'Escape') close();
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     if (event.shiftKey) later();

@@ -2,6 +2,7 @@ import { CREDENTIALS_MAX } from '@octavo/domain/order-form/limits';
 import { type KeyboardEvent, useState } from 'react';
 import { MarkupNote } from '#markup/MarkupNote.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
+import { isForComposition } from '@octavo/kit/takesKeys.ts';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { FIELD_IDS } from '../machine/field-issues.ts';
@@ -53,7 +54,7 @@ export function Credentials() {
 /** spec §2 Enter proceeds with the form; with another key it begins a new line. */
 function proceedOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   const { key, shiftKey, ctrlKey, altKey, metaKey, nativeEvent } = event;
-  if (key !== 'Enter' || shiftKey || ctrlKey || altKey || metaKey || nativeEvent.isComposing) return;
+  if (key !== 'Enter' || shiftKey || ctrlKey || altKey || metaKey || isForComposition(nativeEvent)) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }
