@@ -46,6 +46,10 @@ export function useHeld<T>(loaded: T, id: string): T {
   return isHeld ? held.loaded : loaded;
 }
 
+/** What of a text was typed after it was sent: it stays in its field. */
+export const typedSince = (now: string, sent: string): string =>
+  now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;
+
 /** Asks before `leave` drops what is not saved, on the screen or in a part of it. False where there is nothing to ask. */
 export function asksFirst(leave: () => void, part?: string, kind?: Kind): boolean {
   const dropped = [...unsaved.values()].find((one) => part === undefined || one.part === part);

@@ -10,6 +10,7 @@ import { type Sticker, messageField } from '@octavo/domain/messenger/content';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { typedSince } from '#app/unsaved.ts';
 import { useDraftFiles } from './useDraftFiles.ts';
 import { useDrafts } from './useDrafts.ts';
 import { type Against, type Known, useMoved } from './useMoved.ts';
@@ -138,9 +139,6 @@ function useLanes(order: number, drafts: readonly Draft[], current: string) {
 
 /** What is sent: as it is when it is sent, whatever is typed meanwhile. */
 type Written = { position: string; lane: Lane; text: string; key: string };
-
-/** What of a text was typed after it was sent. */
-const typedSince = (now: string, sent: string) => (now.startsWith(sent) ? now.slice(sent.length).trimStart() : now);
 
 /** Sends what was written against a position; the files of its draft go with it. */
 async function sendOne({ order, lane, text, draft, key, position }: Written & { order: number; draft: number | null }) {

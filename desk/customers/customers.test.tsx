@@ -1,5 +1,6 @@
 import { getDeskCustomer } from '@octavo/contract/desk-customers';
 import { getCustomer } from '@octavo/contract/customers';
+import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -49,6 +50,22 @@ describe('spec §12.6 a customer on the screen', () => {
     await user.click(screen.getByRole('button', { name: 'Add the note' }));
     await waitFor(async () => expect(await notes()).toMatchObject([{ body: 'Calls first' }]));
     expect(await screen.findByText('Calls first', { ignore: 'textarea' })).toBeTruthy();
+  });
+
+  test('what is typed while a note is on its way stays in the field', async () => {
+    await page('support');
+    const { promise: typed, resolve: answer } = Promise.withResolvers<void>();
+    interceptFetch(async (url, send, method) => {
+      if (method === 'POST' && url.includes('notes')) await typed;
+      return send();
+    });
+    const field = screen.getByLabelText<HTMLTextAreaElement>('New note');
+    await user.type(field, 'Writes in Spanish.');
+    await user.click(screen.getByRole('button', { name: 'Add the note' }));
+    await user.type(field, ' Then call');
+    answer();
+    await screen.findByText('Writes in Spanish.', { ignore: 'textarea' });
+    await waitFor(() => expect(field.value).toBe('Then call'));
   });
 
   test('an erasure asks for the number and a reason, says its day, and is taken back', async () => {

@@ -3,7 +3,7 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useUnsaved } from '#app/unsaved.ts';
+import { typedSince, useUnsaved } from '#app/unsaved.ts';
 import css from './StaffNotes.module.css';
 
 type Form = {
@@ -40,10 +40,13 @@ export const StaffNotes = ({ notes, form }: Props) => (
 function NewNote({ words, most, onWrite }: Form) {
   const [body, setBody] = useState('');
   useUnsaved(body.trim() !== '');
-  const writing = useMutation({ mutationFn: () => onWrite(body), onSuccess: () => setBody('') });
+  const writing = useMutation({
+    mutationFn: (written: string) => onWrite(written),
+    onSuccess: (_, written) => setBody((now) => typedSince(now, written)),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (body.trim() !== '' && !writing.isPending) writing.mutate();
+    if (body.trim() !== '' && !writing.isPending) writing.mutate(body);
   };
   return (
     <form className={css.form} onSubmit={submit}>

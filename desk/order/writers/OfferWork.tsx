@@ -17,7 +17,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
-import { useUnsaved } from '#app/unsaved.ts';
+import { typedSince, useUnsaved } from '#app/unsaved.ts';
 import { reloadOrder } from '../reload.ts';
 import { orderWords } from '../words.ts';
 import { ASSIGNING } from './useAssign.ts';
@@ -43,7 +43,7 @@ export function OfferWork({ order, chosen, candidates }: Props) {
       const first = isFirst && preferred ? { first: preferred.idWriter } : {};
       const body = { writers: [...chosen], minutes, note, ...first };
       await call(offerWork, { params: { id: order.id }, key: newKey(), body });
-      setNote('');
+      setNote((now) => typedSince(now, note));
       await reloadOrder();
     },
   });
