@@ -61,7 +61,8 @@ test('spec §12.5 an order is offered to two writers, moved with undo, and refun
   await button('Hold…').click();
   await expect(support.getByLabel('What the customer reads')).toHaveValue(/^A file is missing/);
   await button('Put on hold').click();
-  await expect(support.getByText(/changes the order to Hold in \d s/)).toBeVisible();
+  await expect(support.getByText(/changes the order to Hold\./)).toBeVisible();
+  await expect(support.getByText(/^in \d s$/)).toBeVisible();
   await button('Undo').click();
   await expect(button('Undo')).toBeHidden();
 

@@ -15,11 +15,9 @@ import { bulkWords } from './words.ts';
 export function BulkResult({ bulk }: { bulk: Bulk }) {
   const words = bulkWords.run;
   const { run } = bulk;
-  const left = useSecondsUntil(run?.state === 'waiting' ? run.startsAt : null);
   if (!run) return null;
-  const { kind, state, total, done, refused } = run;
+  const { kind, state, total, done, refused, startsAt } = run;
   const isEnded = state === 'done' || state === 'stopped';
-  const begins = left > 0 ? words.begins(left) : words.beginsNow;
   const said = state === 'done' && done === 0 ? words.nothingDone : words.states[state];
   return (
     <section className={css.result} aria-label={words.title[kind]}>
@@ -28,7 +26,10 @@ export function BulkResult({ bulk }: { bulk: Bulk }) {
         <Button kind="icon" size="small" icon="close" aria-label={words.close} onClick={bulk.close} />
       </header>
       <p className={css.number}>{words.done(done, total)}</p>
-      <output className={css.state}>{state === 'waiting' ? begins : said}</output>
+      <p className={css.state}>
+        <output>{said}</output>
+        {state === 'waiting' && <Countdown key={startsAt.getTime()} until={startsAt} />}
+      </p>
       <Bar done={done} refused={refused.length} total={total} />
       <WayBack run={run} bulk={bulk} />
       {isEnded && <Refused run={run} saving={bulk.saving} />}
@@ -115,14 +116,13 @@ function Refused({ run: { id: runId, refused }, saving }: { run: BulkRun; saving
   );
 }
 
-/** The whole seconds until a moment, 0 after it. */
-function useSecondsUntil(moment: Date | null): number {
+/** The whole seconds until a moment, which a screen reader can ask for but is not told. */
+function Countdown({ until }: { until: Date }) {
   const [now, setNow] = useState(() => Date.now());
-  const at = moment?.getTime();
   useEffect(() => {
-    if (at === undefined) return undefined;
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [at]);
-  return at === undefined ? 0 : Math.max(0, Math.ceil((at - now) / 1000));
+  }, []);
+  const left = Math.max(0, Math.ceil((until.getTime() - now) / 1000));
+  return <span role="timer">{bulkWords.run.left(left)}</span>;
 }

@@ -134,7 +134,7 @@ test('spec §12.5 M opens a move with the focus in its words, Escape closes it a
   expect(document.activeElement).toBe(words);
   expect(words.value).toMatch(/ Thank you\.$/);
   await user.click(screen.getByRole('button', { name: 'Put on hold' }));
-  await screen.findByText(/^sam changes the order to Hold /);
+  await screen.findByText(/^sam changes the order to Hold\./);
   await waitFor(() => expect(screen.queryByLabelText('What the customer reads')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Undo/ }));
   await user.keyboard('z');

@@ -82,8 +82,8 @@ export const moveWords = dictionary('deskMoves', {
   textMissing: 'Write what the customer reads',
   make: { hold: 'Put on hold', other: (status: string) => `Change to ${status}` },
   undoable: 'Can be undone for 8 seconds',
-  waiting: (by: string, status: string, seconds: number) =>
-    `${by} changes the order to ${status} ${seconds > 0 ? `in ${seconds} s` : 'now'}. The customer will read:`,
+  waiting: (by: string, status: string) => `${by} changes the order to ${status}. The customer will read:`,
+  left: (seconds: number) => (seconds > 0 ? `in ${seconds} s` : 'now'),
   offerFor: 'Open for',
   hours: (hours: number) => `${hours} h`,
   offer: 'Offer the order',

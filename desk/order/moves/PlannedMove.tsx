@@ -14,16 +14,15 @@ const words = moveWords;
 const SECOND = 1000;
 
 type Props = {
-  order: DeskOrder;
-  moves: Moves;
+  order: Pick<DeskOrder, 'id'>;
+  moves: Pick<Moves, 'planned' | 'now'>;
   /** Set to the button that takes the move back. */
   undoRef: Ref<HTMLButtonElement>;
 };
 
 /** spec §12.5 The move that waits, with its words and the seconds in which it can be undone; afterwards what became of it, where it was not made. */
 export function PlannedMove({ order, moves, undoRef }: Props) {
-  const { planned } = moves;
-  const seconds = useSecondsLeft(moves);
+  const { planned, now } = moves;
   const undoing = useMutation({
     mutationFn: async (move: number) => {
       await call(undoMove, { params: { id: order.id }, body: { move } });
@@ -42,9 +41,13 @@ export function PlannedMove({ order, moves, undoRef }: Props) {
   const status = orderWords.statuses[planned.idStatus];
   if (planned.state === 'refused') return <output>{words.refused(status)}</output>;
   if (!isWaiting) return null;
+  const until = planned.goesAt.getTime() - now.getTime();
   return (
     <div className={css.planned}>
-      <output>{words.waiting(planned.by, status, seconds)}</output>
+      <p className={css.waits}>
+        <output>{words.waiting(planned.by, status)}</output>
+        <Countdown key={`${planned.id} ${until}`} until={until} />
+      </p>
       <q>{planned.note}</q>
       <div className={css.actions}>
         <Button ref={undoRef} size="small" icon="replace" isBusy={undoing.isPending} onClick={undo}>
@@ -55,12 +58,13 @@ export function PlannedMove({ order, moves, undoRef }: Props) {
   );
 }
 
-/** The seconds until the move is made, by the clock of the server. When they are over, the order is loaded again. */
-function useSecondsLeft({ planned, now }: Moves): number {
-  const until = planned?.state === 'waiting' ? planned.goesAt.getTime() - now.getTime() : null;
+/**
+ * The seconds until the move is made, which is `until` milliseconds after it is shown; a screen reader can ask for them but is not told. When they
+ * are over, the order is loaded again.
+ */
+function Countdown({ until }: { until: number }) {
   const [passed, setPassed] = useState(0);
   useEffect(() => {
-    if (until === null) return undefined;
     const began = Date.now();
     const timer = setInterval(() => {
       const since = Date.now() - began;
@@ -69,5 +73,5 @@ function useSecondsLeft({ planned, now }: Moves): number {
     }, SECOND);
     return () => clearInterval(timer);
   }, [until]);
-  return until === null ? 0 : Math.max(0, Math.ceil((until - passed) / SECOND));
+  return <span role="timer">{words.left(Math.max(0, Math.ceil((until - passed) / SECOND)))}</span>;
 }

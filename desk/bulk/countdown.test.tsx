@@ -1,0 +1,45 @@
+import { cache } from '@octavo/client/cache';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BulkResult } from './BulkResult.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+type Run = ComponentProps<typeof BulkResult>['bulk']['run'];
+
+const shown = (run: Partial<Run>) => {
+  const idle = { isPending: false };
+  const bulk = {
+    run: { kind: 'answered', total: 3, done: 0, refused: [], ...run },
+    undo: idle,
+    stop: idle,
+    takeBack: idle,
+  };
+  return (
+    <QueryClientProvider client={cache}>
+      <BulkResult bulk={bulk as unknown as ComponentProps<typeof BulkResult>['bulk']} />
+    </QueryClientProvider>
+  ); // what it shows while the action waits
+};
+const inEightSeconds = () => new Date(Date.now() + 8000);
+
+test('spec §12.7 a screen reader is told once that an action waits; the seconds of the next one begin anew', () => {
+  const { rerender } = render(shown({ state: 'waiting', startsAt: inEightSeconds() }));
+  const said = screen.getByRole('status');
+  const sentence = said.textContent;
+  expect(sentence).toBe('Begins in a moment. Nobody is told before.');
+  act(() => void vi.advanceTimersByTime(3000));
+  expect(said.textContent).toBe(sentence);
+  expect(screen.getByRole('timer').textContent).toBe('in 5 s'); // not a live region
+
+  rerender(shown({ state: 'undone' }));
+  act(() => void vi.advanceTimersByTime(300_000));
+  rerender(shown({ state: 'waiting', startsAt: inEightSeconds() }));
+  expect(screen.getByRole('timer').textContent).toBe('in 8 s');
+});
