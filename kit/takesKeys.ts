@@ -10,3 +10,12 @@ const KEY_OF_COMPOSITION = 229;
 /** Whether a key only picks or confirms a word that is being composed. Safari ends the composition before this key, and tells by its number alone. */
 export const isForComposition = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
   isComposing || keyCode === KEY_OF_COMPOSITION;
+
+const SIGNS: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Semicolon: ';', Period: '.' };
+
+/** The `key` of an event; where the layout has a letter of another script, as Cyrillic, what the English one has at this place. */
+export function latinKeyOf({ key, code, shiftKey }: KeyboardEvent): string {
+  if (!/^\p{L}$/u.test(key) || /\p{Script=Latin}/u.test(key)) return key;
+  const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
+  return SIGNS[code] ?? (shiftKey ? letter : letter?.toLowerCase()) ?? key;
+}

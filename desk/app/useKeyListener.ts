@@ -1,4 +1,4 @@
-import { isForComposition, takesKeys } from '@octavo/kit/takesKeys.ts';
+import { isForComposition, latinKeyOf, takesKeys } from '@octavo/kit/takesKeys.ts';
 import { useEffect } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 import { type DeskKey, areKeysOn, keyGroups, onKeysChanged } from './keys.ts';
@@ -17,6 +17,8 @@ export function useKeyListener() {
     const stop = onKeysChanged(() => (handlers = handlersOf()));
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isForComposition(event)) return;
+      const key = latinKeyOf(event);
+      if (key !== event.key) Object.defineProperty(event, 'key', { value: key }); // what tinykeys reads
       for (const handle of handlers) handle(event);
     };
     document.addEventListener('keydown', listen);
@@ -41,17 +43,22 @@ function handlersOf() {
   return [
     createKeybindingsHandler(bindings(worksEverywhere), { ignore: () => false }),
     createKeybindingsHandler(bindings(isOfText), { ignore: ({ target }) => takesKeys(target) }),
-    createKeybindingsHandler(bindings(isSingle), { ignore: ({ target }) => !areKeysOn() || takesKeys(target) }),
+    createKeybindingsHandler(bindings(isSingle), {
+      ignore: (event) => !areKeysOn() || takesKeys(event.target) || isControl(event),
+    }),
   ];
 }
 
 const pressesOf = ({ keys }: { keys: string }) => keys.split(' ').length;
 
-/** A sign as `?` or `/` is typed with or without Shift, by the layout of the keyboard. */
+/** Ctrl without Alt: AltGr of Windows is both. */
+const isControl = ({ ctrlKey, altKey }: KeyboardEvent) => ctrlKey && !altKey;
+
+/** A sign as `?` or `[` is typed with or without Shift or AltGr, by the layout of the keyboard. */
 const bindingOf = (keys: string) =>
   keys
     .split(' ')
-    .map((key) => (/^[^\w\s]$/.test(key) ? `[Shift]+${key}` : key))
+    .map((key) => (/^[^\w\s]$/.test(key) ? `[Shift]+[Alt]+[Control]+${key}` : key))
     .join(' ');
 
 function press(event: KeyboardEvent, { run, isHeld = false }: DeskKey) {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { staffTokens } from '@octavo/client/staff-session';
@@ -128,6 +128,15 @@ describe('spec §12.3 the menu and the keys', () => {
     await user.keyboard('go');
     expect(desk.address()).toBe('/customers');
     await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: /Go to an order/ })).toBeTruthy();
+  });
+
+  test('a Cyrillic layout has the keys of the desk at the places of the English one', async () => {
+    desk.open('/orders', desk.support);
+    await screen.findByRole('heading', { name: 'Orders' });
+    for (const press of [{ key: 'п', code: 'KeyG' }, { key: 'с', code: 'KeyC' }]) fireEvent.keyDown(document.body, press); // oxfmt-ignore
+    expect(await screen.findByRole('heading', { name: 'Customers' })).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: 'л', code: 'KeyK', ctrlKey: true });
     expect(await screen.findByRole('dialog', { name: /Go to an order/ })).toBeTruthy();
   });
 

@@ -1,7 +1,7 @@
 import type { PageCell } from '@octavo/domain/pricing/tariff';
 import { keyOfCell } from '@octavo/domain/pricing/tariff-table';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
-import { isForComposition } from '@octavo/kit/takesKeys.ts';
+import { isForComposition, latinKeyOf } from '@octavo/kit/takesKeys.ts';
 import { type KeyboardEvent, useState } from 'react';
 import type { Lists } from './draft.ts';
 import css from './Tariff.module.css';
@@ -23,8 +23,8 @@ export const idOfCell = (key: string) => `price-${key.replaceAll(' ', '-')}`;
 
 /** Ctrl Z in the field of a price takes back what was typed in one, also after the field was left. */
 export const undoIn = (edit: DraftInHand) => (event: KeyboardEvent) => {
-  const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-  if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+  const { nativeEvent, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (latinKeyOf(nativeEvent).toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
   event.preventDefault();
   edit.undo();
 };

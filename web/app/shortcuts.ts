@@ -1,5 +1,5 @@
 import { keep } from '@octavo/client/keep';
-import { takesKeys } from '@octavo/kit/takesKeys.ts';
+import { latinKeyOf, takesKeys } from '@octavo/kit/takesKeys.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 const SEQUENCE_MS = 1000;
@@ -21,9 +21,10 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
     let timer: ReturnType<typeof setTimeout>;
     const listen = (event: KeyboardEvent) => {
       if (!areShortcutsOn() || event.defaultPrevented || isForSomethingElse(event)) return;
-      if ((first && press(first + event.key)) || press(event.key)) event.preventDefault();
+      const key = latinKeyOf(event);
+      if ((first && press(first + key)) || press(key)) event.preventDefault();
       clearTimeout(timer);
-      first = first ? '' : `${event.key} `;
+      first = first ? '' : `${key} `;
       timer = setTimeout(() => (first = ''), SEQUENCE_MS);
     };
     document.addEventListener('keydown', listen);

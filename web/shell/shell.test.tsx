@@ -1,6 +1,6 @@
 import { signOut } from '@octavo/contract/auth';
 import { getCustomer } from '@octavo/contract/customers';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useRef } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -181,6 +181,15 @@ function Titled({ title }: { title: string }) {
 }
 
 describe('keyboard shortcuts', () => {
+  test('have the places of the English layout on a Cyrillic one', async () => {
+    const { alice, open } = await openFixture();
+    open('/nowhere', alice);
+    await screen.findByRole('navigation', { name: 'Main' });
+    fireEvent.keyDown(document.body, { key: 'п', code: 'KeyG' });
+    fireEvent.keyDown(document.body, { key: 'щ', code: 'KeyO' });
+    await heading('Orders');
+  });
+
   test('open screens and their own list, do nothing inside a field, and can be switched off', async () => {
     const { alice, order, open } = await openFixture();
     await order();
