@@ -5,7 +5,7 @@ import { openDeskFixture } from '#testing/open.tsx';
 
 test('spec §12.20 the way back from the rows behind a figure leads to the report as it was shown', async () => {
   const desk = await openDeskFixture();
-  await desk.addRows('reportSites', { siteId: 1, zone: 'UTC', version: 1, dateCounted: new Date().toISOString() });
+  await desk.addRows('reportSites', { siteId: 1, zone: 'UTC', version: 1, dateCounted: new Date() });
   const user = userEvent.setup();
   const report = '/reports?period=days90&back=2&by=week';
   desk.open(report, desk.operator);

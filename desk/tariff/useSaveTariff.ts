@@ -31,7 +31,7 @@ export function useSaveTariff(tariff: TariffInHand) {
       document.getElementById('changes')?.focus(); // the button goes
       await tariff.adopt(saved);
     },
-    onError: reloadAfter, // Discard begins with the newest
+    onError: (error) => reloadAfter(error), // Discard begins with the newest
     onSettled: () => setKey(newKey()),
   });
   return {
