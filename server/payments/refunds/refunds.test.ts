@@ -376,6 +376,21 @@ describe('ADR 0051 a refund that the provider refuses', () => {
   });
 });
 
+describe('ADR 0051 a refund that the provider refuses and knows no more', () => {
+  test('has failed again after a retry of staff, so that it can be paid in another way', async () => {
+    await refund(2500);
+    const asked = vi.spyOn(setup.fondy, 'refund').mockRejectedValue(new ProviderError('refused', 'no such merchant'));
+    await sent();
+    const known = vi.spyOn(setup.fondy, 'confirm').mockRejectedValue(new ProviderError('unknown', 'no such payment'));
+    onTestFinished(() => [asked, known].forEach((spy) => spy.mockRestore()));
+    const id = await newest();
+    await support.call(retryRefund, { params: { id } });
+    setup.fixture.later(1);
+    await expect(sendRefund(setup.fixture, { id })).rejects.toMatchObject({ code: 'unknown' });
+    expect(await shown()).toMatchObject([{ id, state: 'failed' }]);
+  });
+});
+
 describe('ADR 0051 a refund that the provider has accepted', () => {
   test('and refuses later has failed: staff are alarmed, and may ask again', async () => {
     const asked = await accepted();

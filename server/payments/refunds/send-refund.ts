@@ -16,6 +16,9 @@ const PAUSE_MINUTES: Record<RefundState, number> = { requested: 0.5, pending: 5,
 /** How long the same request is sent again: providers forget the keys of refunds, PayPal after six hours. */
 export const RESEND_MINUTES = 5 * 60;
 
+/** The money may have gone: the same request is sent again. */
+const UNCLEAR: readonly ProviderErrorCode[] = ['unreachable', 'bad_answer'];
+
 /**
  * ADR 0051 Sends a refund by its payment, once: the provider recognizes a repeat by its key. The ledger then gets what the provider
  * says. Staff are alarmed where it refuses, at once or later. Throws `ProviderError` where the provider cannot be reached.
@@ -49,7 +52,7 @@ async function request(services: Services, refund: RefundRow, attempt: AttemptRo
   const isOnce = isSentOnce(await accountsFor(services, attempt));
   const wasTried = refund.dateChecked !== null;
   const isRetry = refund.dateChanged > refund.dateCreated; // of staff, with another key
-  if (wasTried || (isRetry && !isOnce)) await confirmAttempt(services, attempt); // the money may have gone with an answer that was lost
+  if (wasTried || (isRetry && !isOnce)) await confirmBefore(services, attempt, isRetry); // the money may have gone with an answer that was lost
   if ((await loadRefundById(db, refund.id))?.dateEnded !== null) return;
   if (wasTried && (isTooLate(services, refund) || isOnce)) return; // staff look at the provider
   const isNeedless = refund.cause === 'overpayment' && !isSpare(await loadLedgerOf(db, refund.orderId), attempt.id);
@@ -57,13 +60,20 @@ async function request(services: Services, refund: RefundRow, attempt: AttemptRo
   await keepAnswer(services, refund, await ask(services, refund, attempt));
 }
 
+/** A retry of staff goes on where the provider says that it does not know the payment: the answer to the refund then ends it. */
+async function confirmBefore(services: Services, attempt: AttemptRow, isRetry: boolean) {
+  try {
+    await confirmAttempt(services, attempt);
+  } catch (error) {
+    const isFinal = error instanceof ProviderError && !UNCLEAR.includes(error.code);
+    if (!isRetry || !isFinal) throw error;
+  }
+}
+
 const keepAnswer = (services: Services, { id, orderId }: RefundRow, state: RefundState) =>
   operate(services, { name: 'keepRefund', by: SYSTEM, order: { id: orderId } }, ({ tx, at }) =>
     markRefund(tx, id, state, at),
   );
-
-/** The money may have gone: the same request is sent again. */
-const UNCLEAR: readonly ProviderErrorCode[] = ['unreachable', 'bad_answer'];
 
 async function ask(services: Services, refund: RefundRow, attempt: AttemptRow): Promise<RefundState> {
   const refused = (why: string) => {
