@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Hired, hire } from '#testing/staff.ts';
+import { lockMember } from './store.ts';
 
 let fixture: Fixture;
 let operator: Hired;
@@ -62,6 +63,7 @@ describe('spec §12.1 what is given to somebody who is deactivated at the same m
   /** Gives something while a deactivation has not committed yet. */
   async function givenTo(person: Hired, give: () => Promise<unknown>) {
     const { result } = await fixture.db.transaction().execute(async (tx) => {
+      await lockMember(tx, 1, person.id);
       await tx.updateTable('staff').set({ dateDeactivated: fixture.now() }).where('id', '=', person.id).execute();
       const given = Promise.allSettled([give()]);
       await expect.poll(async () => (await locked.execute(fixture.db)).rows.length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { loadManagedIds } from '../sites/store.ts';
 import { words } from '../words.ts';
 import { endWork } from './end-work.ts';
 import { presentMember } from './list-staff.ts';
-import { endStaffLinks, loadInvited, loadMember, lockOperators, takeOutUnused } from './store.ts';
+import { endStaffLinks, loadInvited, loadMember, lockMember, lockOperators, takeOutUnused } from './store.ts';
 
 /**
  * spec §12.1, ADR 0292 Takes an invitation back at every site that it was for and where the caller is an operator: its link works no more, and
@@ -25,6 +25,7 @@ export async function withdrawInvitation(call: Call<typeof contract.withdrawInvi
     for (const member of invited) {
       const operators = await lockOperators(tx, member.siteId);
       await endStaffLinks(tx, member.id, now()); // waits for somebody who uses it now, and has a password then
+      await lockMember(tx, member.siteId, member.id); // what is given to them now is refused, or ends with the rest
       const isOut = await takeOutUnused(tx, member.id, now(), reason);
       if (isOut) refuse(whyNoDeactivation(member.id, operators));
       const at = { ...call, site: { id: member.siteId } };
