@@ -1,5 +1,7 @@
 import { listFaults } from '@octavo/contract/desk-payments';
 import { checkTestCharge, startTestCharge } from '@octavo/contract/desk-site-opening';
+import { minutesAfter } from '@octavo/domain/time';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountOf } from '#outside/payments/accounts.ts';
 import { steerOf } from '#outside/payments/sandbox/testing.ts';
@@ -55,4 +57,8 @@ test('ADR 0222 a test charge that is open stays, and one that was paid is sent b
   expect((await begin()).attemptRef).not.toBe(first.attemptRef);
   const snapshot = await accountOf(fixture, 1, 'fondy')?.confirm({ ...first, customerRef: `staff-${olga.id}` });
   expect(snapshot?.refundedTotal.minor).toBe(100);
+  const second = await begin();
+  const before = JSON.stringify({ startedAt: minutesAfter(fixture.now(), -31) });
+  await sql`update site_checks set details = details || ${before}::jsonb`.execute(fixture.db); // its page is over, and nobody has paid
+  expect((await begin()).attemptRef).not.toBe(second.attemptRef);
 });

@@ -26,23 +26,25 @@ type Kept = {
   customerRef: string;
   providerRef: string | null;
   address: string | null;
+  /** When it was started; the charges of an earlier version do not say it. */
+  startedAt?: string;
   /** The fields that the page of the provider takes, where it takes no link. */
   form?: Record<string, string>;
 };
 
 /**
- * ADR 0222 Starts a charge that a person pays on the page of the provider. One that is open still, or paid and not sent back, stays: nobody could send its
+ * ADR 0222 Starts a charge that a person pays on the page of the provider. One whose page is open still, or that is paid and not sent back, stays: nobody could send its
  * money back once another has its place. Throws `provider_not_allowed` without an account.
  */
 export async function startTestCharge(call: Call<typeof contract.startTestCharge>) {
-  const { params, db } = call;
+  const { params, db, now } = call;
   const site = await managed(call, params.id);
   const adapter = adapterOf(call, site);
   const earlier = await loadCheck(db, site.id, 'charge', params.provider);
   const left = earlier && (await asked(adapter, earlier.details as Kept)); // written by this file
-  if (left && isGoing(left)) return keep(call, site, left);
+  if (left?.state === 'paid' || (left?.state === 'open' && isFresh(left, now()))) return keep(call, site, left);
   const { currency } = site.site;
-  const kept: Kept = { state: 'unreachable', currency, attemptRef: newChargeReference(), customerRef: `staff-${call.staff.id}`, providerRef: null, address: null }; // oxfmt-ignore
+  const kept: Kept = { state: 'unreachable', currency, attemptRef: newChargeReference(), customerRef: `staff-${call.staff.id}`, providerRef: null, address: null, startedAt: now().toISOString() }; // oxfmt-ignore
   const outcome = await created(call, site, adapter, kept);
   await audit(db, actAt(call, site.id), { operation: 'startTestCharge', subject: `site ${site.id}`, became: { provider: params.provider, state: outcome.state } }); // oxfmt-ignore
   return keep(call, site, outcome);
@@ -56,6 +58,10 @@ export async function checkTestCharge(call: Call<typeof contract.checkTestCharge
   const kept = check.details as Kept; // written by this file
   return isGoing(kept) ? keep(call, site, await asked(adapterOf(call, site), kept)) : presentCharge(check);
 }
+
+/** Whether the page of an open charge can still be paid: some providers say nothing of a page that nobody has paid. */
+const isFresh = ({ startedAt }: Kept, now: Date): boolean =>
+  startedAt !== undefined && now < minutesAfter(new Date(startedAt), LIFETIME_MINUTES);
 
 const isGoing = ({ state }: Kept): boolean => state === 'open' || state === 'paid';
 
