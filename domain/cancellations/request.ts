@@ -24,6 +24,7 @@ export function whyNoCancelAnswer(role: DeskRole, { state, status }: Asked) {
   return isClosed(status) ? 'order_closed' : null;
 }
 
-/** Whether an order of this status is canceled or refunded, so that nothing is left to cancel. */
-export const isClosed = (status: OrderStatus): boolean =>
-  status === ORDER_STATUS.refunded || status === ORDER_STATUS.canceled;
+/** The statuses of orders of which nothing is left to cancel. */
+export const CLOSED_STATUSES: readonly OrderStatus[] = [ORDER_STATUS.refunded, ORDER_STATUS.canceled];
+
+export const isClosed = (status: OrderStatus): boolean => CLOSED_STATUSES.includes(status);

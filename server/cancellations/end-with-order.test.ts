@@ -54,6 +54,14 @@ describe('spec §10.6 a request to cancel that nobody has answered', () => {
     expect((await eventsOfOrder(fixture.db, id)).map(({ kind }) => kind)).not.toContain('cancel_withdrawn');
   });
 
+  test('ADR 0146 ends within a minute where a server of the version before has closed the order', async () => {
+    await fixture.db.updateTable('orders').set({ status: refunded }).where('id', '=', id).execute();
+    expect(await waiting()).toEqual([id]);
+    await TASKS.sweep_refunds(fixture, {});
+    expect(await waiting()).toEqual([]);
+    expect(await request()).toMatchObject({ state: 'withdrawn' });
+  });
+
   test('ADR 0408 ends when support cancels the order whose payment was charged back', async () => {
     const cancel = () => support.call(changeStatus, { params: { id }, body: { status: canceled } });
     await expect(cancel()).rejects.toMatchObject({ code: 'transition_not_allowed' });

@@ -1,4 +1,4 @@
-import type { CancellationState } from '@octavo/domain/cancellations/request';
+import { CLOSED_STATUSES, type CancellationState } from '@octavo/domain/cancellations/request';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
@@ -39,6 +39,18 @@ export function loadRefundedCancellations(db: Db) {
       ),
     )
     .orderBy('id')
+    .limit(BATCH)
+    .execute();
+}
+
+/** The closed orders of which a request still waits: a server of the version before closes an order without it (ADR 0146). */
+export function loadClosedWithRequest(db: Db) {
+  return db
+    .selectFrom('cancellations')
+    .innerJoin('orders', 'orders.id', 'cancellations.orderId')
+    .select('orders.id')
+    .where('state', '=', 'waiting')
+    .where('orders.status', 'in', CLOSED_STATUSES)
     .limit(BATCH)
     .execute();
 }
