@@ -105,6 +105,11 @@ describe('ADR 0137 the life of a database after a restore', () => {
     await restoreBackup({ place, to }); // on a machine that does not know the archive
     const begun = start(to, archive);
     await expect(begun).rejects.toThrow(/ has 00000002\.?\w+\.gz of another database\. Set WAL_ARCHIVE to a new, empty folder/); // oxfmt-ignore
+    const damaged = path.join(folder, 'damaged archive');
+    await fs.cp(archive, damaged, { recursive: true });
+    for (const name of await fs.readdir(damaged)) await fs.truncate(path.join(damaged, name), 3);
+    const { stop: stopDamaged } = await start(to, damaged); // the archiver says it, and the server runs
+    await stopDamaged();
     const { db, stop } = await start(to, path.join(folder, 'new archive'));
     expect(await lineOf(db)).toBe('00000002');
     await stop();

@@ -17,7 +17,12 @@ export async function claimArchive(archive: string, { dataDir, owner }: Runner, 
   ]);
   const open = here.filter((name) => !marks.includes(`${name}.done`)).toSorted();
   for (const name of open)
-    if (lines.isSegment(name) && archived.has(name) && !(await isSame(archive, wal, name)))
+    if (
+      lines.isSegment(name) &&
+      archived.has(name) &&
+      (await isReadable(archive, name)) &&
+      !(await isSame(archive, wal, name))
+    )
       throw foreign(archive, name);
 
   const own = here.filter((name) => lines.lineOfHistory(name) !== null).toSorted().at(-1); // oxfmt-ignore
@@ -25,11 +30,19 @@ export async function claimArchive(archive: string, { dataDir, owner }: Runner, 
     const id = lines.lineOfHistory(name);
     if (id === null || marks.includes(`${name}.ready`)) continue;
     const isThere = archived.has(name);
+    if (isThere && !(await isReadable(archive, name))) continue;
     if (isThere && !(await isSameLine(archive, wal, name, name === own))) throw foreign(archive, name);
     if (name === own && !isThere) await noteBegin(path.join(wal, name), id, archived, now);
     await mark(path.join(status, `${name}.${isThere ? 'done' : 'ready'}`), owner);
   }
 }
+
+/** A damaged file is no sign of another database: the archiver says that it cannot write it, and the server runs. */
+const isReadable = (archive: string, name: string): Promise<boolean> =>
+  lines.readArchived(archive, name).then(
+    () => true,
+    () => false,
+  );
 
 async function mark(file: string, owner: number | undefined) {
   await fs.writeFile(file, '', { mode: 0o600 });
