@@ -52,8 +52,8 @@ const Settings = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   /** ADR 0143 The address of Postgres itself where DATABASE_URL is that of a pooler, such as PgBouncer: for notifications, the queue of jobs, migrations, searches and backups, which a pooler of transactions cannot carry. */
   DATABASE_DIRECT_URL: z.string().startsWith('postgres').optional(),
-  /** Connections to DATABASE_URL, at most. Beside them a process has one that listens, two for searches, and six more of DATABASE_DIRECT_URL. */
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  /** Connections to DATABASE_URL, at most. Beside them a process has one that listens, two for searches, and eight more of DATABASE_DIRECT_URL. The jobs listen on three of them. */
+  DATABASE_POOL: z.coerce.number().int().min(6).max(200).default(20),
   /** `off` for a pooler in front of Postgres that keeps no prepared statements, as PgBouncer before 1.21. */
   PREPARED_STATEMENTS: z.enum(['on', 'off']).default('on'),
   /** ADR 0137 Where backups are kept: a folder, best of another machine, or `s3://bucket/folder`. With it a job makes one each night and restores the newest one each week. */
