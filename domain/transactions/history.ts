@@ -14,6 +14,7 @@ export const HISTORY_KINDS = [
   'refund_on_its_way',
   'refund_failed',
   'refunded',
+  'refunded_outside',
   'charged_back',
   'credited',
   'cancel_asked',
@@ -57,6 +58,8 @@ type Refund<P extends string> = {
   amount: number;
   provider: P;
   note: string;
+  /** ADR 0409 What proves that it was paid in another way, for staff; null where its provider paid it. */
+  outsideNote: string | null;
   dateCreated: Date;
   dateChanged: Date;
   dateEnded: Date | null;
@@ -110,15 +113,16 @@ export function historyOf<P extends string>({ attempts, movements, refunds, even
 
 const MOVEMENTS = { payment: 'paid', credit: 'credited', chargeback: 'charged_back' } as const;
 
-/** When it was sent, unless somebody made it at the provider, and what became of it. */
+/** When it was sent, unless somebody made it at the provider, and what became of it (ADR 0409: also in another way). */
 function linesOfRefund<P extends string>(refund: Refund<P>): HistoryLine<P>[] {
-  const { state, amount, provider, note, dateCreated, dateChanged, dateEnded } = refund;
+  const { state, amount, provider, note, outsideNote, dateCreated, dateChanged, dateEnded } = refund;
   const of = { amount, provider, card: null };
   const isAtOnce = dateEnded?.getTime() === dateCreated.getTime();
   const sent = { ...of, kind: 'refund_on_its_way', note, dateCreated } as const;
   if (state === 'failed') return [{ ...of, kind: 'refund_failed', note: '', dateCreated: dateChanged }, sent];
   if (!dateEnded) return [sent];
-  const arrived = { ...of, kind: 'refunded', note: isAtOnce ? note : '', dateCreated: dateEnded } as const;
+  const kind = outsideNote === null ? 'refunded' : 'refunded_outside';
+  const arrived = { ...of, kind, note: isAtOnce ? note : '', dateCreated: dateEnded } as const;
   return isAtOnce ? [arrived] : [arrived, sent];
 }
 

@@ -55,6 +55,12 @@ export function loadClosedWithRequest(db: Db) {
     .execute();
 }
 
+/** ADR 0409 Whether a part of the money of a request was paid in another way than by its provider. */
+export async function isPartOutside(db: Db, id: number): Promise<boolean> {
+  const parts = db.selectFrom('refunds').select('id').where('cancellationId', '=', id);
+  return (await parts.where('outsideNote', 'is not', null).limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** The requests from before a moment that nobody has answered, and of which support was not reminded, the oldest first. */
 export function loadUnansweredCancellations(db: Db, before: Date) {
   return db

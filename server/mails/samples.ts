@@ -26,7 +26,7 @@ import { orderCreated } from './templates/order-created.ts';
 import { orderDelivered } from './templates/order-delivered.ts';
 import { orderOffered } from './templates/order-offered.ts';
 import { orderPaid } from './templates/order-paid.ts';
-import { orderRefund } from './templates/order-refund.ts';
+import { differenceOutside, orderRefund } from './templates/order-refund.ts';
 import { linkCode } from './templates/link-code.ts';
 import { providerLinked } from './templates/provider-linked.ts';
 import { passkeyAdded } from './templates/passkey-added.ts';
@@ -56,6 +56,10 @@ const OTHER = 'a…t@example.com';
 export const NOTICE = 'From Monday on we have many theses.\n\nCan you take two at a time?';
 
 const DECLINED = 'Your writer delivers the paper in an hour.';
+const CANCELLATIONS = [
+  ...MAILED_CANCELLATIONS.map((state) => ({ state, answer: state === 'declined' ? DECLINED : '', isOutside: false })),
+  { state: 'refunded', answer: '', isOutside: true } as const,
+];
 
 const CREDITS = [
   { reason: 'late', amount: 1264 },
@@ -146,11 +150,10 @@ export const samplesOf = (brand: Brand): Mail[] => [
   ...CREDITS.map((credit) => creditGiven(brand, { ...ORDER, ...credit, code: '8K2M-V1RB-K0AS' })),
   orderRefund(brand, { ...ORDER, amount: 2000, cause: 'desk', note: 'The paper came a day late.' }),
   ...(['overpayment', 'difference'] as const).map((cause) => orderRefund(brand, { ...ORDER, amount: 8845, cause })),
+  differenceOutside(brand, { ...ORDER, amount: 8845 }),
   newMessage(brand, { ...ORDER, from: 'writer' }),
   digest(brand, [newMessage(brand, { ...ORDER, from: 'support' }).subject]),
-  ...MAILED_CANCELLATIONS.map((state) =>
-    orderCancellation(brand, { ...ORDER, state, amount: 8845, answer: state === 'declined' ? DECLINED : '' }),
-  ),
+  ...CANCELLATIONS.map((cancellation) => orderCancellation(brand, { ...ORDER, ...cancellation, amount: 8845 })),
   cancellationWaits(brand, { ...ORDER, amount: 8845 }),
   ...MAILED_REVISION_STATUSES.map((status) => revisionChanged(brand, { ...ORDER, revision: 730_412, status })),
 ];

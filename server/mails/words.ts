@@ -98,6 +98,9 @@ export const mailWords = dictionaries(
       text: (amount: string, { id, title }: Order) => `We send ${amount} of order ${id}, "${title}", back to you.`,
       note: (text: string) => `Support writes: "${text}"`,
       time: 'It goes back to your card or account. How long that takes depends on the payment provider and your bank.',
+      /** ADR 0409 In place of the text and the time. */
+      outside: (amount: string, { id, title }: Order) =>
+        `Support has paid you ${amount} of order ${id}, "${title}", in another way, as the payment provider did not send it.`,
       twice: 'This order was paid twice. The other payment stays.',
       cheaper: 'It is the difference that you took back: your changes had made this order cheaper.',
       button: 'Go to the order',
@@ -141,6 +144,9 @@ export const mailWords = dictionaries(
         refunded: ({ id, title, amount }: Order & { amount: string }) =>
           `Order ${id}, "${title}", is canceled, and ${amount} went back to your card or account. It can take 3 to 5 working days to arrive.`,
       } satisfies Record<MailedCancellation, (order: Order & { amount: string }) => string>,
+      /** ADR 0409 The money, or a part of it, was paid in another way than by its provider. */
+      refundedOutside: ({ id, title, amount }: Order & { amount: string }) =>
+        `Order ${id}, "${title}", is canceled, and ${amount} went back to you. The page of the order says how.`,
       answer: (text: string) => `Support writes: "${text}"`,
       button: 'Open the order',
     },

@@ -37,7 +37,7 @@ export function CancellationPanel({ order }: { order: Order }) {
   return (
     <Callout tone={tone} icon={icon} heading={title} headingRef={heading} headingId={CANCELLATION_HEADING}>
       {cancellation.answer && <CalloutQuote>{cancellation.answer}</CalloutQuote>}
-      <p>{text}</p>
+      {text && <p>{text}</p>}
       {isWaiting && <Leaders look="body" facts={factsOf(cancellation, order.currency)} />}
       <FormAlert>{takingBack.error && takingBack.error.message}</FormAlert>
       {isWaiting && (
@@ -60,10 +60,11 @@ function isOver({ state }: Cancellation, { orderStatus }: Order, isTakenBack: bo
 
 type Look = { icon: IconName; title: string; text: string; tone: 'amber' | 'teal' | 'slate' };
 
-function lookOf({ state, amount }: Cancellation, { datePaid, currency }: Order): Look {
+function lookOf({ state, amount }: Cancellation, { datePaid, currency, refunds }: Order): Look {
   const words = refundWords.panel;
   const back = money(amount, currency);
   const waiting = datePaid ? words.waitingText : words.waitingUnpaid;
+  const isOutside = refunds.some((refund) => refund.cause === 'cancellation' && refund.isOutside); // the refund says so
   const looks: Record<Cancellation['state'], Look> = {
     waiting: { icon: 'hourglass', title: cancelWords.asked, text: waiting, tone: 'amber' },
     withdrawn: { icon: 'circleCheck', title: words.withdrawn, text: words.withdrawnText, tone: 'slate' },
@@ -77,7 +78,7 @@ function lookOf({ state, amount }: Cancellation, { datePaid, currency }: Order):
     refunded: {
       icon: 'refund',
       title: amount > 0 ? words.refunded(back) : words.canceled,
-      text: amount > 0 ? words.refundedText : '',
+      text: amount > 0 && !isOutside ? words.refundedText : '',
       tone: 'teal',
     },
   };

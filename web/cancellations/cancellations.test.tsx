@@ -219,6 +219,24 @@ describe('spec D38 what became of the request', () => {
     await fixture.changeRows('cancellations', { state: 'refunded', dateEnded: fixture.now() }, { orderId: id });
     await fixture.changeRows('orders', { status: ORDER_STATUS.canceled, dateCanceled: fixture.now() }, { id });
     fixture.reload();
+    (await panel('$128.80 went back to you')).getByText(/^It went to your card or account/);
+  });
+
+  test('ADR 0409 accepted, and paid in another way than by its provider: nothing says that it went to a card', async () => {
+    await fixture.changeSite({ refundLimit: 20_000 }); // one person accepts
+    const id = await ask();
+    await answer(id, 'accept');
+    const dateEnded = fixture.now();
+    await fixture.changeRows(
+      'refunds',
+      { state: 'succeeded', outsideNote: 'Transfer 4711', dateEnded },
+      { orderId: id },
+    );
+    await fixture.changeRows('cancellations', { state: 'refunded', dateEnded }, { orderId: id });
+    await fixture.changeRows('orders', { status: ORDER_STATUS.canceled, dateCanceled: dateEnded }, { id });
+    fixture.reload();
     await panel('$128.80 went back to you');
+    await screen.findByText(/Support paid it to you in another way than by Fondy/);
+    expect(screen.queryByText(/card or account|working days/)).toBeNull();
   });
 });

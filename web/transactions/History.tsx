@@ -76,6 +76,7 @@ const ICONS: Record<HistoryKind, IconName> = {
   refund_on_its_way: 'clock',
   refund_failed: 'alertCircle',
   refunded: 'refund',
+  refunded_outside: 'refund',
   charged_back: 'ban',
   credited: 'gift',
   cancel_asked: 'message',

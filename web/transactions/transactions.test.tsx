@@ -17,7 +17,7 @@ async function addPaid(title: string, fields: Parameters<typeof fixture.order>[0
   const order = await addPaidOrder(fixture, { title, priceFinal: 14_880, ...fields });
   const { id: orderId, uid, attemptId, move } = order;
   /** What a refund that support made leaves behind. */
-  const refund = async (amount: number) => {
+  const refund = async (amount: number, outsideNote: string | null = null) => {
     const now = fixture.now();
     const dates = { dateCreated: now, dateChanged: now, dateEnded: now };
     await move('refund', -amount);
@@ -29,6 +29,7 @@ async function addPaid(title: string, fields: Parameters<typeof fixture.order>[0
       target: amount,
       state: 'succeeded',
       refundKey: uid,
+      outsideNote,
     } as const;
     await fixture.addRows('refunds', { ...row, ...dates });
   };
@@ -142,6 +143,16 @@ describe('spec §2 the transactions', () => {
 });
 
 describe('spec §11.81 a row opens in place', () => {
+  test('ADR 0409 and says that support paid a refund in another way, not that a bank shows it', async () => {
+    const bees = await addPaid('On Bees');
+    await fixture.later(5);
+    await bees.refund(3720, 'Transfer 4711');
+    open();
+    await userEvent.click((await screen.findAllByRole('button', { name: /^History of/ }))[0]!); // the newest is the refund
+    await screen.findByText('Support paid $37.20 back to you in another way than by Fondy');
+    expect(screen.queryByText(/working days|4711/)).toBeNull();
+  });
+
   test('with its history and the sums; several may be open, and the open ones are in the address', async () => {
     const bees = await addPaid('On Bees');
     await addPaid('On Wasps');

@@ -70,6 +70,7 @@ export const transactionWords = dictionary('transactions', {
       refund_failed: (amount, provider) => `${provider} could not return ${amount}. Support is taking care of it`,
       refunded: (amount, provider) =>
         `${amount} went back to you with ${provider}. Banks take 3 to 5 working days to show it`,
+      refunded_outside: (amount, provider) => `Support paid ${amount} back to you in another way than by ${provider}`,
       charged_back: (amount, provider) => `Your bank took back ${amount} from ${provider}`,
       credited: (amount) => `You got a credit of ${amount} for your next order`,
       cancel_asked: (amount) => `You asked to cancel the order and get ${amount} back`,

@@ -5,7 +5,7 @@ import type { Services } from '#services.ts';
 import { mailCancellation } from '../mail-cancellation.ts';
 import { sendRefund } from '#payments/refunds/send-refund.ts';
 import { isPartTaken, openOfCancellation } from '#payments/refunds/store.ts';
-import { loadCancellationById, changeCancellation } from '../store.ts';
+import { changeCancellation, isPartOutside, loadCancellationById } from '../store.ts';
 
 /**
  * spec §10.6 Sends the money of an accepted request back, and ends it when all of it has gone. Repeatable: a part that the provider has
@@ -39,7 +39,7 @@ export async function endWhenSent(services: Services, id: number) {
     if (!ended) return unchanged(null); // another call was faster
     if (await isPartTaken(tx, id)) return null; // it stays on hold, and no mail says that we have sent something
     if (order.status === ORDER_STATUS.hold) await change({ status: ORDER_STATUS.canceled, dateCanceled: at });
-    mailCancellation(operation, ended);
+    mailCancellation(operation, ended, await isPartOutside(tx, id));
     return null;
   });
 }

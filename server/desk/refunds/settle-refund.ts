@@ -3,7 +3,7 @@ import { outsideKey, sumOf } from '@octavo/domain/payments/ledger';
 import { statusAfterEntry } from '@octavo/domain/payments/provider-status';
 import { whyNoRetry } from '@octavo/domain/payments/refund';
 import type { Call } from '#http/on.ts';
-import { orderRefund } from '#mails/templates/order-refund.ts';
+import { differenceOutside } from '#mails/templates/order-refund.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { type Operation, operate } from '#orders/operate.ts';
 import { paidBefore } from '#payments/apply-provider-status.ts';
@@ -46,5 +46,5 @@ async function book(operation: Operation, { id, attemptId, amount, cause }: Refu
   if (status !== order.status) await change({ status });
   moneyMoved();
   happened({ kind: 'refunded', details: { amount } });
-  if (cause === 'difference') mail('payment', (brand) => orderRefund(brand, { ...order, amount, cause }));
+  if (cause === 'difference') mail('payment', (brand) => differenceOutside(brand, { ...order, amount }));
 }
