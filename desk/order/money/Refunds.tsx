@@ -46,7 +46,7 @@ export function Refunds({ order }: { order: DeskOrder }) {
           }))}
         />
       )}
-      <RefusedRefunds order={order} refunds={data} onRetried={() => heading.current?.focus()} />
+      <RefusedRefunds order={order} refunds={data} heading={heading} />
       <RecordReturned order={order} payments={data.unreported} />
     </Section>
   );

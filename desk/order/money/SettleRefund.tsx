@@ -1,6 +1,7 @@
 import { call } from '@octavo/client/call';
 import { settleRefund } from '@octavo/contract/desk-refunds';
 import { REFUND_NOTE_MAX } from '@octavo/domain/payments/refund';
+import type { ModalProps } from '@octavo/kit/Modal.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useState } from 'react';
@@ -9,10 +10,10 @@ import { reloadOrder } from '../reload.ts';
 import { orderMoneyWords as words } from './words.ts';
 
 /** `amount` is written as money already. */
-type Props = { id: number; amount: string; onClose: () => void };
+type Props = { id: number; amount: string } & Pick<ModalProps, 'focusAfter' | 'onClose'>;
 
 /** ADR 0409 Asks what proves that a refund which its provider refused was paid in another way. */
-export function SettleRefund({ id, amount, onClose }: Props) {
+export function SettleRefund({ id, amount, focusAfter, onClose }: Props) {
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const isGiven = note.trim() !== '';
@@ -31,6 +32,7 @@ export function SettleRefund({ id, amount, onClose }: Props) {
       words={{ cancel: words.cancel, save: words.outsideSave }}
       check={check}
       save={save}
+      focusAfter={focusAfter}
       onClose={onClose}
     >
       <p>{words.outsideAbout}</p>

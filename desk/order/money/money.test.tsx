@@ -1,7 +1,7 @@
 import { cancelOrder, withdrawCancellation } from '@octavo/contract/cancellations';
-import { decideRefund, listDeskRefunds, startRefund } from '@octavo/contract/desk-refunds';
+import { decideRefund, listDeskRefunds, settleRefund, startRefund } from '@octavo/contract/desk-refunds';
 import { newKey } from '@octavo/client/new-key';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type DeskFixture, type TestStaff, openDeskFixture } from '#testing/open.tsx';
@@ -101,6 +101,44 @@ describe('ADR 0363 what is typed about money stays while somebody else acts on t
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Words for the customer' })).toBeNull());
     expect((await desk.rows('cancellations', { orderId: id })).at(-1)).toMatchObject({ answer: 'It is begun' });
   });
+});
+
+test('ADR 0409 a refused refund is recorded as paid outside only with a note, and the focus goes to the refunds', async () => {
+  await refund(50);
+  await desk.changeRows('refunds', { state: 'failed' }, { orderId: id });
+  desk.open(`/orders/${id}`, desk.support);
+  await userEvent.click(await screen.findByRole('button', { name: 'Paid outside' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '$50.00 was paid in another way' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Record it' }));
+  dialog.getByText('Write what proves it');
+  expect(await desk.row('refunds', { orderId: id })).toMatchObject({ state: 'failed' });
+  await userEvent.type(dialog.getByRole('textbox'), 'Transfer 4711');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByText('It is recorded.');
+  expect(await desk.row('refunds', { orderId: id })).toMatchObject({
+    state: 'succeeded',
+    outsideNote: 'Transfer 4711',
+  });
+  expect(screen.queryByRole('button', { name: 'Paid outside' })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Refund'));
+});
+
+test('ADR 0363 the note of a refund that was paid outside stays when a colleague has recorded it first', async () => {
+  await refund(50);
+  await desk.changeRows('refunds', { state: 'failed' }, { orderId: id });
+  const { id: refused } = await desk.row('refunds', { orderId: id });
+  desk.open(`/orders/${id}`, desk.support);
+  await userEvent.click(await screen.findByRole('button', { name: 'Paid outside' }));
+  const note = await fieldOf('What proves it, such as the number of the transfer; only staff read it');
+  await userEvent.type(note, 'Transfer 4711');
+  await ivan.call(settleRefund, { params: { id: refused }, body: { note: 'By bank' } });
+  await act(reloadOrder);
+  await userEvent.click(button('Record it'));
+  await waitFor(() =>
+    expect(screen.getByRole('dialog').querySelector('form')?.lastElementChild?.textContent).toMatch(/refund/i),
+  );
+  expect(note.isConnected && note.value).toBe('Transfer 4711');
 });
 
 test('spec §10.5 what happened says that the customer paid, although the provider reported it', async () => {
