@@ -6,16 +6,17 @@ import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { Callout, CalloutQuote } from '@octavo/kit/Callout.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import css from './OrderState.module.css';
+import { hasClock } from '../order-facts.ts';
 import { orderStateWords } from './words.ts';
 
-/** spec §10.14 Why support paused the order, since when its clock stands still, and what the customer can do about it. */
+/** spec §10.14 Why support paused the order, since when its clock stands still if it has one, and what the customer can do about it. */
 export function OnHold({ order }: { order: Order }) {
-  const { id, holdReason, holdNote, dateHeld, datePaid } = order;
+  const { id, holdReason, holdNote, dateHeld } = order;
   const words = orderStateWords.hold;
   return (
     <Callout tone="orange" icon="pause" heading={words.heading}>
       {holdNote ? <CalloutQuote>{holdNote}</CalloutQuote> : <p>{textOf(order)}</p>}
-      {dateHeld && datePaid && (
+      {dateHeld && hasClock(order) && (
         <p className={css.quiet}>
           <bdi>{words.since(moment(dateHeld))}</bdi>
         </p>

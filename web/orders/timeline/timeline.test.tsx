@@ -100,7 +100,8 @@ describe('spec §11.67, §11.68 the clock of an order', () => {
     await happened();
     margin().getByText('Delivered');
     expect(screen.queryByRole('timer')).toBeNull();
-    for (const text of [/Paused with/, /Late/, /Add to calendar/]) expect(screen.queryByText(text)).toBeNull();
+    for (const text of [/Paused with/, /stands still/, /Late/, /Add to calendar/])
+      expect(screen.queryByText(text)).toBeNull();
   });
 
   test('the margin says what lateness earns before it happens', async () => {
