@@ -1,3 +1,4 @@
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
@@ -11,7 +12,7 @@ type Props = {
   /** The button that does what is asked about. */
   confirm: string;
   /** What is done, for example by `useMutation`. */
-  action: { mutate: () => void; isPending: boolean; error: Error | null };
+  action: { mutate: () => void; reset?: () => void; isPending: boolean; error: Error | null };
   /** Why it cannot be done. */
   whyNot?: string | null | undefined;
   /** Asked before it is done; false does nothing. */
@@ -26,6 +27,7 @@ type Props = {
 export function Confirmation({ question, keep, confirm, action, help, onClose, children, ...rest }: Props) {
   const { whyNot, mayProceed = () => true } = rest;
   const first = useRef<HTMLButtonElement>(null);
+  useForgetOffline(action);
   const footer = (
     <>
       <ModalClose ref={first}>{keep}</ModalClose>

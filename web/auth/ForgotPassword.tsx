@@ -2,6 +2,7 @@ import { forgotPassword, sendMagicLink } from '@octavo/contract/auth';
 import { isEmail } from '@octavo/domain/auth/identity';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@octavo/client/call';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { hashDevice } from '#app/device.ts';
 import { hasCode } from '@octavo/client/api-error';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -29,6 +30,7 @@ const FIELD = 'forgotten-email';
 export function ForgotPassword({ email, onEmail, onClose }: Props) {
   const issues = useIssues({ [FIELD]: isEmail(email.trim()) ? '' : authWords.issues.emailMandatory });
   const mail = useMailing();
+  useForgetOffline(mail);
   const isUnknown = hasCode<typeof sendMagicLink>(mail.error, 'email_unknown');
   const send = (method: Method) => {
     if (!mail.isPending && issues.mayProceed([FIELD]))

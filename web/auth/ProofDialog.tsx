@@ -5,6 +5,7 @@ import { type ComponentProps, type FormEvent, useId, useState } from 'react';
 import { hasCode } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { fieldTexts } from '@octavo/client/field-texts';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { endSession, useCustomer } from '#app/customer.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { lazyModule, partOf } from '@octavo/kit/lazy-part.tsx';
@@ -54,6 +55,7 @@ function ByPassword({ onProven, onClose, onCode }: ByPasswordProps) {
     mutationFn: () => call(confirmPassword, { body: { password } }),
     onSuccess: () => onProven(),
   });
+  useForgetOffline(proving);
   const rejected = fieldTexts(proving.error).password;
 
   const submit = (event: FormEvent) => {

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
 import { findToast } from '#testing/toast.ts';
 
@@ -121,6 +122,15 @@ describe('spec §2 the forgot-password modal', () => {
     await press('Send Me a Magic Link');
     const alert = await (await dialog()).findByText('Too many tries. Try again in 2 minutes');
     expect(alert.closest('[role="alert"]')).toBeTruthy();
+  });
+
+  test('no longer says that one is offline once the network is back', async () => {
+    await asked('alice@example.com');
+    const goOnline = goOffline();
+    await press('Reset password');
+    await (await dialog()).findByText(OFFLINE);
+    goOnline();
+    await waitFor(async () => expect((await dialog()).queryByText(OFFLINE)).toBeNull());
   });
 
   test('without an answer shows an error, and can be tried again', async () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { cache } from '@octavo/client/cache';
 import { listeners } from '@octavo/client/listeners';
+import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 
@@ -79,6 +80,18 @@ test('ADR 0085 after 60 minutes the download asks for the password, and then goe
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Enter your password' })).toBeNull());
   await waitFor(() => expect(asked.at(-1)).toBe(200));
   expect(asked).toContain(403);
+});
+
+test('ADR 0085 the question for the password no longer says that one is offline once the network is back', async () => {
+  await afterAnHour();
+  await press('Download all in file');
+  await screen.findByRole('dialog', { name: 'Enter your password' });
+  const goOnline = goOffline();
+  const dialog = within(await givePassword('correct horse'));
+  await dialog.findByText(OFFLINE);
+  goOnline();
+  await waitFor(() => expect(dialog.queryByText(OFFLINE)).toBeNull());
+  expect(dialog.getByLabelText('Password')).toHaveProperty('value', 'correct horse');
 });
 
 test('ADR 0085 after 60 minutes the deletion asks for the password, and closing the question deletes nothing', async () => {

@@ -11,6 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { longDay, moment, time } from '@octavo/kit/dates.ts';
 import { paths } from '#app/paths.ts';
+import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 
@@ -170,6 +171,18 @@ describe('spec D38 canceling', () => {
     await press('Keep the order');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel order' }));
+    expect(await fixture.row('orders', { id })).toMatchObject({ status: unpaid });
+  });
+
+  test('no longer says that one is offline once the network is back', async () => {
+    const { id } = await open();
+    await press('Cancel order');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+    const goOnline = goOffline();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    await dialog.findByText(OFFLINE);
+    goOnline();
+    await waitFor(() => expect(dialog.queryByText(OFFLINE)).toBeNull());
     expect(await fixture.row('orders', { id })).toMatchObject({ status: unpaid });
   });
 
