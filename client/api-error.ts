@@ -55,6 +55,10 @@ export const isOverloaded = (error: unknown): error is ApiError => hasCode(error
 /** ADR 0149 After how many milliseconds to try such a call again. Not the same for all browsers, so that they do not come back together. */
 export const pauseAfter = ({ retryAfter }: ApiError): number => retryAfter * 1000 * (1 + Math.random() / 2);
 
+/** Whether the same request may succeed later: there was no answer, the server was not ready, or it was asked too often. */
+export const isInterruption = (error: unknown): boolean =>
+  error instanceof Unreachable || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+
 /** Whether the file itself is invalid, so that a retry would fail too. */
 export const isFileError = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 413 || error.status === 422);

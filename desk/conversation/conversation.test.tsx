@@ -9,7 +9,7 @@ import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { type DeskFixture, type TestStaff, openDeskFixture } from '#testing/open.tsx';
 
@@ -187,6 +187,30 @@ describe('spec §12.9 the conversation of an order', () => {
     dispatchEvent(new Event('online'));
     await waitFor(() => expect(whereKept()).toMatch(/^Kept on the server/));
     expect((await conversation()).drafts).toMatchObject([{ lane: 'customer', body: 'At noon. Or at one.' }]);
+  });
+
+  test('ADR 0122 does not try again what the server refuses until more is typed', async () => {
+    const field = await open();
+    const tries: string[] = [];
+    interceptFetch((url, send, method) => {
+      if (method === saveDraft.method && url.endsWith(`/orders/${id}/draft`)) tries.push(url);
+      return send();
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    fireEvent.change(field, { target: { value: 'At noon.' } });
+    vi.advanceTimersByTime(1000);
+    await waitFor(() => expect(whereKept()).toMatch(/^Kept on the server/));
+    fireEvent.change(field, { target: { value: 'x'.repeat(20_001) } }); // MessageText takes 20,000
+    vi.advanceTimersByTime(1000);
+    await waitFor(() => expect(whereKept()).toBe('Kept in this browser'));
+    vi.advanceTimersByTime(5000);
+    await new Promise((done) => setImmediate(done)); // time to send it once more
+    expect(tries).toHaveLength(2);
+    fireEvent.change(field, { target: { value: 'At one.' } });
+    vi.advanceTimersByTime(1000);
+    await waitFor(() => expect(whereKept()).toMatch(/^Kept on the server/));
+    expect(tries).toHaveLength(3);
   });
 
   test('ADR 0122 sends a draft that two tabs show once, and the other tab says so', async () => {

@@ -1,3 +1,4 @@
+import { isInterruption } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { keep } from '@octavo/client/keep';
 import { type Draft, saveDraft } from '@octavo/contract/desk-drafts';
@@ -24,7 +25,7 @@ type Listeners = {
 
 /**
  * ADR 0122 Keeps drafts in the browser at once, and on the server a second later, also after a time without a network; `onFailed` is told of
- * each try that did not reach it.
+ * each try that the server did not keep. What it refuses is not tried again by itself.
  */
 export function useSaving(order: number, { onSaved, onSavedBefore, onFailed }: Listeners) {
   const timers = useRef(new Map<Lane, ReturnType<typeof setTimeout>>());
@@ -38,9 +39,9 @@ export function useSaving(order: number, { onSaved, onSavedBefore, onFailed }: L
       if (localDraft(order, lane) !== body) return onSavedBefore(lane, draft); // what was typed since is saved next
       forgetLocalDraft(order, lane);
       onSaved(lane, draft);
-    } catch {
+    } catch (error) {
       onFailed(lane);
-      saveSoon(lane, AGAIN_MS);
+      if (isInterruption(error)) saveSoon(lane, AGAIN_MS); // what the server refuses, as a text that is too long, waits for the next key
     }
   }
   /** One after the other, so that the server has the last one. */

@@ -8,7 +8,7 @@ import { call } from '@octavo/client/call';
 import { useLive } from '#app/useLive.ts';
 import type { Watch } from '@octavo/client/fetch-watched';
 import { newKey } from '@octavo/client/new-key';
-import { ApiError, Unreachable, isFileError } from '@octavo/client/api-error';
+import { ApiError, isFileError, isInterruption } from '@octavo/client/api-error';
 import { RejectedFile, type Upload, isQueued, useUploadQueue } from '#uploads/useUploadQueue.ts';
 import { addMessage } from './conversation.ts';
 import { claim, giveUp } from './message-claims.ts';
@@ -131,7 +131,3 @@ function reasonOf(error: ApiError | RejectedFile): string {
 
 const isAnswer = (error: Error | null): error is ApiError | RejectedFile =>
   error instanceof ApiError || error instanceof RejectedFile;
-
-/** Whether the same request may succeed later: there was no answer, the server was not ready, or it was asked too often. */
-const isInterruption = (error: unknown): boolean =>
-  error instanceof Unreachable || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
