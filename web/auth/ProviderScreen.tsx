@@ -32,9 +32,8 @@ export function ProviderScreen() {
   const register = (email: string) => {
     const from = leftWith()?.from;
     if (!isOrderForm(from)) return navigate(paths.register, { replace: true, state: { email, provider: name } });
-    keepEmail(email); // the form begins with it
-    showToast(words.noAccount(name ?? ''));
-    return navigate(from, { replace: true });
+    tellNoAccount(from, email, name ?? '');
+    return navigate(from, { replace: true, state: from.state });
   };
   const { mutate, data, error } = useMutation({
     meta: { isQuiet: true }, // the screen shows the error
@@ -84,9 +83,19 @@ export function ProviderScreen() {
   );
 }
 
+/** What the form is opened for. */
+type FormState = { intent?: { kind: string } } | null;
+
 /** ADR 0311 The order form, in which an account can be made as well. */
-const isOrderForm = (from: Partial<Location> | undefined): from is Partial<Location> =>
+const isOrderForm = (from: Partial<Location> | undefined): from is Partial<Location<FormState>> =>
   from?.pathname === paths.order || from?.pathname === paths.orderSteps;
+
+/** Says to who comes back to the order form that they have no account. A new order begins with the address; another one needs its own account. */
+function tellNoAccount({ state }: Partial<Location<FormState>>, email: string, name: string) {
+  if ((state?.intent?.kind ?? 'new') !== 'new') return showToast(words.notYours(name));
+  keepEmail(email);
+  return showToast(words.noAccount(name));
+}
 
 /** Where somebody begins again who came by no provider: Settings, the order form with its draft, or the login screen. */
 function backTo(): { to: Partial<Path> | string; state?: unknown } {

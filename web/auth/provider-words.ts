@@ -10,6 +10,8 @@ export const providerWords = dictionary('provider', {
   stopped: (name: string) => `You did not sign in at ${name}`,
   noAccount: (name: string) =>
     `There is no account with the address that you have at ${name}. Your order will make one`,
+  notYours: (name: string) =>
+    `There is no account with the address that you have at ${name}. Sign in to the account of this order`,
   /** ADR 0342 */
   linking: (name: string) => `Linking ${name}`,
   linked: (name: string) => `${name} signs in to your account from now on`,

@@ -270,6 +270,23 @@ describe('spec §2, D33 access to the order', () => {
     await heading('Change your order');
   });
 
+  test('ADR 0311 who has no account at the provider comes back to that order too, and not to a new one', async () => {
+    const { open, reopen, id, settingsOf } = await withOrder();
+    settingsOf(1).signInProvider = 'Google';
+    interceptFetch(async (url, send, method) => {
+      if (!url.endsWith('/auth/provider')) return send();
+      const register = { email: 'wasp@example.com' };
+      return Response.json(method === 'POST' ? { url: '#google', challenge: 'c' } : { register });
+    });
+    open(`/order?full&editingOrderId=${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+    await waitFor(() => expect(sessionStorage.getItem('provider sign-in')).not.toBeNull());
+    reopen('/login/provider?code=of-google');
+    await screen.findByText(/^There is no account with the address .* Sign in to the account of this order/);
+    await heading('Welcome back');
+    expect(localStorage.getItem('email')).toBeNull();
+  });
+
   test.each(['editingOrderId', 'cloningOrder'])(
     'controls C5 another customer’s order is not found: %s',
     async (name) => {
