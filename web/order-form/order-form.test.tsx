@@ -171,6 +171,20 @@ describe('spec §5 issues', () => {
     await (await form()).findByText('Min: 10 characters');
   });
 
+  test('spec D16 … but not with the first letter of new details, where a kept text was long enough', async () => {
+    const { open, reopen } = await openFixture();
+    open('/order/controls?step=instructions&subject=1');
+    await write('Paper details', 'Compare two theories');
+    await (await form()).findByText('Saved on this device');
+    reopen('/order/controls?step=instructions');
+    const details = await (await form()).findByDisplayValue('Compare two theories');
+    await user.clear(details);
+    await user.type(details, 'A');
+    expect((await form()).queryByText('Min: 10 characters')).toBeNull();
+    await user.tab();
+    await (await form()).findByText('Min: 10 characters');
+  });
+
   test("“Work type 2 requires a file ('Please choose a file') and a title” (“'Please provide valid Title' also appears”)", async () => {
     const { open } = await openFixture();
     open('/order/controls');

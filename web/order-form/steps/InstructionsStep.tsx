@@ -21,7 +21,7 @@ export function InstructionsStep() {
   const { mode, state, change, rules, issueText } = useOrderForm();
   const { form } = state;
   const words = orderStepWords.kinds[rules.site.category];
-  const [areDetailsLeft, setDetailsLeft] = useState(form.paperDetails !== ''); // kept ones were left before
+  const [areDetailsLeft, setDetailsLeft] = useState(areDetailsShort(form.paperDetails)); // kept ones were left before
   const isShort = areDetailsShort(form.paperDetails);
   const hasDetailsIssue = issueText('paperDetails') !== null || (areDetailsLeft && isShort);
   const isEditing = form.workType === WORK_TYPE.editing;
