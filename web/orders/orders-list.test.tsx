@@ -475,6 +475,19 @@ describe('spec §4 hiding an order', () => {
     await shows('Second', 'First');
   });
 
+  test.each([
+    { letters: 'Latin', key: 'p' },
+    { letters: 'Cyrillic', key: 'з' },
+  ])('the key P pays the order that has the focus, with $letters letters', async ({ key }) => {
+    const fixture = await openFixture();
+    await addOrders(fixture, { title: 'First' });
+    fixture.open('/dashboard', fixture.alice);
+    const link = await screen.findByRole('link', { name: 'First' });
+    link.focus();
+    fireEvent.keyDown(link, { key, code: 'KeyP' });
+    await screen.findByRole('dialog', { name: 'Choose your payment method' });
+  });
+
   test('ADR 0065 offline it fails at once, instead of hiding the order later', async () => {
     const fixture = await openFixture();
     await addOrders(fixture, { title: 'First' }, { title: 'Second' });
