@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { changeStatus } from '@octavo/contract/desk';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadOrderById } from '@octavo/server/orders/store';
 import { insertPayment } from '@octavo/server/testing/records';
@@ -39,8 +38,7 @@ describe('npm run desk', () => {
     const order = await loadOrderById(fixture.db, id);
     const attempt = await insertPayment(fixture, order);
     await fixture.db.updateTable('paymentAttempts').set({ dispute: 'open' }).where('id', '=', attempt).execute();
-    const body = { status: 9, heldFor: 'check', note: 'We look at your payment.' } as const;
-    await hired.support.call(changeStatus, { params: { id }, body });
+    await fixture.db.updateTable('orders').set({ status: 9, dateHeld: fixture.now() }).where('id', '=', id).execute();
     expect(await desk('faults')).toMatch(
       `disputed  order ${id}  fondy  ${order.uid}-1  18.00 USD  2026-01-05 09:00 UTC\n  `,
     );

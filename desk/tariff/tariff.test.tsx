@@ -3,7 +3,7 @@ import { type TariffOfSite, getDeskTariff, saveTariff, withdrawTariff } from '@o
 import { minutesAfter } from '@octavo/domain/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
 
 let desk: DeskFixture;
@@ -26,13 +26,24 @@ async function saveElsewhere(startsAt?: string) {
   return desk.operator.call(saveTariff, { key: newKey(), body });
 }
 
+/** Does something after the screen has sent that it goes back to earlier prices, and before the server reads it: a live screen knows nothing of it yet. */
+function beforeRestoring(work: () => Promise<unknown>) {
+  const send = globalThis.fetch;
+  const sending = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    if (!String(request[0]).endsWith('/restored')) return send(...request);
+    sending.mockRestore();
+    await work();
+    return send(...request);
+  });
+}
+
 describe('spec §12.16 what a colleague did meanwhile is there after a refusal', () => {
   test('going back to earlier prices is refused once, and then is about the newest', async () => {
     await saveElsewhere();
     desk.open('/tariff', desk.operator);
     await user.click(await screen.findByRole('button', { name: 'Go back to the prices of version 1' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await saveElsewhere();
+    beforeRestoring(() => saveElsewhere());
     await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'Too dear');
     await user.click(dialog.getByRole('button', { name: 'Go back' }));
     await dialog.findByText(/^Somebody else has saved prices meanwhile/);
