@@ -1,5 +1,5 @@
 import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
-import type { ClosedWork } from '@octavo/domain/catalogue/closed-works';
+import type { ClosedWork } from '@octavo/domain/catalogue/countries';
 import type { LevelDeadlines } from '@octavo/domain/catalogue/level-deadlines';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
 import type { MailText, MailTextName } from '@octavo/domain/texts/mail-texts';

@@ -1,4 +1,5 @@
-import { type Lane, LONGEST, lengthIn } from '@octavo/domain/desk/lanes';
+import { LONGEST, lengthIn } from '@octavo/domain/desk/lane-length';
+import type { Lane } from '@octavo/domain/desk/lanes';
 import { firstGap, gapsOf } from '@octavo/domain/desk/variables';
 import { time } from '@octavo/kit/dates.ts';
 import { AttachButton } from '@octavo/kit/AttachButton.tsx';

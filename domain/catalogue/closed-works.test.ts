@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWorkOpen, whyNoClosedWorks } from './closed-works.ts';
+import { isWorkOpen, whyNoClosedWorks } from './countries.ts';
 
 describe('a work type that a site does not sell in a country', () => {
   const closed = [

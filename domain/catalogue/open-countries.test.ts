@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCountryOpen } from './open-countries.ts';
+import { isCountryOpen } from './countries.ts';
 
 test.each([
   { open: [], country: 'FR', is: true },

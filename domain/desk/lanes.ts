@@ -1,4 +1,3 @@
-import { MESSAGE_LENGTH, cleanText } from '../messenger/text.ts';
 import type { DeskRole } from './permission.ts';
 
 /** spec §12.9 Who reads what support writes about an order: its customer, its writer, or only support. */
@@ -7,16 +6,6 @@ export type Lane = (typeof LANES)[number];
 
 /** spec §12.9 The most characters of a note. */
 export const NOTE_LENGTH = 4000;
-
-/** spec §12.9 The most characters of each lane. */
-export const LONGEST: Readonly<Record<Lane, number>> = {
-  customer: MESSAGE_LENGTH,
-  writer: MESSAGE_LENGTH,
-  note: NOTE_LENGTH,
-};
-
-/** spec §12.9 The characters of a text as its lane counts them: of a message after cleaning, of a note as it was typed. */
-export const lengthIn = (lane: Lane, text: string): number => (lane === 'note' ? text : cleanText(text)).length;
 
 /** The lanes in which a message waits before it goes out. A note is seen by colleagues at once. */
 export const REPLY_LANES = ['customer', 'writer'] as const satisfies readonly Lane[];

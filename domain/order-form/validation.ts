@@ -1,6 +1,6 @@
 import { USER_TYPE, isEmail } from '../auth/identity.ts';
 import { whyNoDialed } from '../customers/phone.ts';
-import { isCountryOpen } from '../catalogue/open-countries.ts';
+import { isCountryOpen } from '../catalogue/countries.ts';
 import { WORK_TYPE } from '../catalogue/work-type.ts';
 import { isResume } from '../sites/category.ts';
 import type { Identity, OrderForm } from './form.ts';

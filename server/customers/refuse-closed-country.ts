@@ -1,4 +1,4 @@
-import { isCountryOpen } from '@octavo/domain/catalogue/open-countries';
+import { isCountryOpen } from '@octavo/domain/catalogue/countries';
 import { formatFor } from '@octavo/domain/language/format';
 import type { Language } from '@octavo/domain/language/language';
 import { Refusal, found } from '#operations/refusal.ts';

@@ -1,4 +1,4 @@
-import { isWorkOpen } from '@octavo/domain/catalogue/closed-works';
+import { isWorkOpen } from '@octavo/domain/catalogue/countries';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import { loadCustomerOfSite } from './store.ts';
 import { Refusal, found } from '#operations/refusal.ts';

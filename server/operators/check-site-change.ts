@@ -1,5 +1,5 @@
 import type { SiteChange } from '@octavo/contract/operator-sites';
-import { whyNoClosedWorks } from '@octavo/domain/catalogue/closed-works';
+import { whyNoClosedWorks } from '@octavo/domain/catalogue/countries';
 import { whyNoLevelDeadlines } from '@octavo/domain/catalogue/level-deadlines';
 import { risingStage } from '@octavo/domain/cancellations/refund';
 import { tariffFaults } from '@octavo/domain/pricing/tariff-rule';

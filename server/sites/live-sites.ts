@@ -1,5 +1,5 @@
 import type { Catalogue, WorkTypeChoice } from '@octavo/domain/catalogue/catalogue';
-import { type ClosedWork, isWorkOpen } from '@octavo/domain/catalogue/closed-works';
+import { type ClosedWork, isWorkOpen } from '@octavo/domain/catalogue/countries';
 import { FILE_EXTENSIONS } from '@octavo/domain/files/rules';
 import { type Tariff, perPageOf } from '@octavo/domain/pricing/tariff';
 import { DEFAULT_LANGUAGE, type Language } from '@octavo/domain/language/language';

@@ -1,5 +1,4 @@
-import { isWorkOpen } from '@octavo/domain/catalogue/closed-works';
-import { isCountryOpen } from '@octavo/domain/catalogue/open-countries';
+import { isCountryOpen, isWorkOpen } from '@octavo/domain/catalogue/countries';
 import { type ComponentType, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useCustomer } from '#app/customer.ts';

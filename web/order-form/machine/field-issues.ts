@@ -1,6 +1,6 @@
 import type { Issue, Issues, OrderStep } from '@octavo/domain/order-form/validation';
 import { LONG_ISSUES, identityIssues, instructionIssues, paperIssues } from '@octavo/domain/order-form/validation';
-import { type ClosedWork, isWorkOpen } from '@octavo/domain/catalogue/closed-works';
+import { type ClosedWork, isWorkOpen } from '@octavo/domain/catalogue/countries';
 import type { FormSite } from '@octavo/domain/order-form/site';
 import { cleanWords } from '@octavo/domain/texts/text';
 import type { OrderField, OrderState } from './order-state.ts';
