@@ -18,7 +18,7 @@ test('spec §12.15 while a writer declines an offer, Y does not accept it', asyn
   await screen.findByRole('button', { name: 'Accept' });
   const asked: string[] = [];
   interceptFetch((url, send, method) => {
-    if (method !== 'GET') asked.push(url);
+    if (method !== 'GET' && url.endsWith('/accepted')) asked.push(url); // the page says that it is seen, too
     return send();
   });
   await user.keyboard('x');
