@@ -29,7 +29,7 @@ const shown = (run: Partial<Run>) => {
 };
 const inEightSeconds = () => new Date(Date.now() + 8000);
 
-test('spec §12.7 a screen reader is told once that an action waits; the seconds of the next one begin anew', () => {
+test('spec §12.7 a screen reader is told once that an action waits; the seconds of the next one begin from the start', () => {
   const { rerender } = render(shown({ state: 'waiting', startsAt: inEightSeconds() }));
   const said = screen.getByRole('status');
   const sentence = said.textContent;

@@ -34,7 +34,7 @@ const shown = (id: number) => (
   </QueryClientProvider>
 );
 
-test('spec §12.5 a screen reader is told once that a move waits; the seconds of the next one begin anew', () => {
+test('spec §12.5 a screen reader is told once that a move waits; the seconds of the next one begin from the start', () => {
   const { rerender } = render(shown(1));
   const said = screen.getByRole('status');
   const sentence = said.textContent;

@@ -300,7 +300,7 @@ describe('spec §12.1 deactivating somebody', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('is refused for the last operator who can sign in, whoever else is invited; who is only invited can go', async () => {
+  test('is refused for the last operator who can sign in, also where others are invited; who is only invited can go', async () => {
     const invited = { email: 'otto@example.com', name: 'otto', role: 'operator' as const };
     const otto = await operator.call(contract.inviteStaff, { body: invited });
     expect(otto.hasJoined).toBe(false);
