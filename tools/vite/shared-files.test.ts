@@ -20,6 +20,12 @@ describe('ADR 0380 files of the modules that several parts share', () => {
     expect(filesOf(lines, 2, { own: 90_000 })).toEqual(['a c', 'b']);
   });
 
+  test('modules move to another file where parts then load less', () => {
+    const lines = ['main: loads one two three four five', 'one: menu', 'two: list dates', 'three: list', 'four: money', 'five: dates money menu']; // oxfmt-ignore
+    const sizes = { list: 2000, menu: 3000 };
+    expect(filesOf(lines, 2, sizes)).toEqual(['dates list', 'menu money']); // joined by pairs alone: 'list' and the other three
+  });
+
   test('a module that imports a library is not put beside one of parts that do not need it', () => {
     const lines = ['main: loads one two three four', 'one: menu', 'two: menu dates', 'three: dates money', 'four: money', 'menu: library']; // oxfmt-ignore
     expect(filesOf(lines, 2)).toEqual(['dates money', 'menu']);

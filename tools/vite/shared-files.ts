@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { type File, type Weights, importsOf, moveGroups } from './moves.ts';
 import { type ModuleGraph, type Part, partsOf } from './parts.ts';
 
 /** What is opened within a screen comes when the screen is there, so what it loads without need counts a twentieth. */
@@ -7,15 +8,12 @@ const WITHIN = 0.05;
 /** How much more a byte counts for a part that needs more: with 1 the order form loads 154 kB, with 2 light screens load what only heavy ones need. */
 const SPARED = 1.85;
 
-/** A file of the built app: its modules, and the parts that load it. A library or what one part alone needs is a file that `isFixed`. */
-type File = { parts: Set<Part>; modules: string[]; size: number; isFixed: boolean };
-
 /** The name of the file of a module that has one already. */
 type LibraryOf = (id: string) => string | undefined;
 
 /**
  * ADR 0380 Names the file of each module that several parts need, at most `most` files. Modules that the same parts need are together. Then
- * two files become one where parts load least without need. A byte counts more for a part that needs many: 3.6 times as much for twice as many.
+ * two files become one where parts load least without need, and at last groups of modules move where that is better still. A byte counts more for a part that needs many: 3.6 times as much for twice as many.
  */
 export function shareModules(
   graph: ModuleGraph,
@@ -29,16 +27,17 @@ export function shareModules(
   const weights = new Map(
     parts.map((part) => [part, isWithin(part) ? WITHIN : (sizeOfPart(part) / 100_000) ** SPARED]),
   );
-  let files = filesOf(graph, parts, libraryOf);
+  let files = groupsOf(graph, parts, libraryOf);
   for (;;) {
-    const shared = files.filter((file) => !file.isFixed);
-    const pair = shared.length > most && cheapestPair(graph, files, weights);
-    if (!pair) return namesOf(shared);
+    const isFew = files.filter((file) => !file.isFixed).length <= most;
+    const pair = isFew ? undefined : cheapestPair(graph, files, weights);
+    if (!pair) return namesOf(moveGroups(graph, groupsOf(graph, parts, libraryOf), files, weights));
     files = joined(files, pair);
   }
 }
 
-function filesOf(graph: ModuleGraph, parts: Part[], libraryOf: LibraryOf): File[] {
+/** The modules that the same parts need, each group as a file. */
+function groupsOf(graph: ModuleGraph, parts: Part[], libraryOf: LibraryOf): File[] {
   const files = new Map<string, File>();
   for (const id of new Set(parts.flatMap(({ needs }) => [...needs]))) {
     const needing = parts.filter(({ needs }) => needs.has(id));
@@ -67,7 +66,7 @@ type Pair = { one: File; other: File; parts: Set<Part>; imported: Set<File> };
  * The two files that cost least as one. No part loads a library or what is of another part for it. Neither imports a third one that imports
  * the other: files never import each other in a circle.
  */
-function cheapestPair(graph: ModuleGraph, files: File[], weights: Map<Part, number>): Pair | undefined {
+function cheapestPair(graph: ModuleGraph, files: File[], weights: Weights): Pair | undefined {
   const imports = importsOf(graph, files);
   const reached = reachedFrom(imports);
   const isBetween = (one: File, other: File) =>
@@ -96,13 +95,6 @@ function joined(files: File[], { one, other, parts, imported }: Pair): File[] {
   return [...files.filter((file) => file !== one && file !== other), both];
 }
 
-function importsOf(graph: ModuleGraph, files: File[]): Map<File, Set<File>> {
-  const fileOf = new Map(files.flatMap((file) => file.modules.map((id) => [id, file])));
-  const imported = (file: File) =>
-    file.modules.flatMap((id) => graph.get(id)?.imports ?? []).flatMap((id) => fileOf.get(id) ?? []);
-  return new Map(files.map((file) => [file, new Set(imported(file).filter((other) => other !== file))]));
-}
-
 function reachedFrom(imports: Map<File, Set<File>>): Map<File, Set<File>> {
   const reached = new Map<File, Set<File>>();
   const reach = (file: File): Set<File> => {
@@ -118,7 +110,9 @@ function reachedFrom(imports: Map<File, Set<File>>): Map<File, Set<File>> {
 }
 
 const namesOf = (files: File[]) =>
-  new Map(files.flatMap((file, n) => file.modules.map((id) => [id, `shared-${n + 1}`])));
+  new Map(
+    files.filter((file) => !file.isFixed).flatMap((file, n) => file.modules.map((id) => [id, `shared-${n + 1}`])),
+  );
 
 /** The bytes of code without its comments and indentation. */
 const sizeOf = (code: string) => code.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\s+/g, ' ').length;
