@@ -15,10 +15,10 @@ import type { StaffRow } from '#staff/store.ts';
 import { presentHeld } from './present.ts';
 import { type HeldRow, decideHeld, loadHeldById, loadHeldOfOrder } from './store.ts';
 
-export async function listHeldMessages(call: Call<typeof contract.listHeldMessages>) {
-  const { db, params } = call;
-  const order = found(await loadOrderOfStaff(db, call.staff, params.id));
-  return (await loadHeldOfOrder(db, order.id)).map(presentHeld);
+/** spec §10.8 What of an order waits for support or was declined. A writer reads their own only. Throws `not_found`. */
+export async function listHeldMessages({ db, params, staff }: Call<typeof contract.listHeldMessages>) {
+  const order = found(await loadOrderOfStaff(db, staff, params.id));
+  return (await loadHeldOfOrder(db, order.id, staff.role === 'writer' ? staff.id : undefined)).map(presentHeld);
 }
 
 /** spec §10.8 Sends a held message with the status 2, or declines it. Deciding the same twice changes nothing. */
@@ -68,9 +68,10 @@ async function refuseVirus({ scanner, files }: Pick<Services, 'scanner' | 'files
   if (virus !== null) throw new Refusal('file_infected');
 }
 
-/** A held message of an order that this member of staff sees. Throws `not_found`. */
+/** A held message of an order that this member of staff sees; of a writer it must be their own. Throws `not_found`. */
 async function heldOfStaff(db: Db, staff: StaffRow, id: number): Promise<HeldRow> {
   const held = found(await loadHeldById(db, id));
   found(await loadOrderOfStaff(db, staff, held.orderId));
+  if (staff.role === 'writer' && held.staffId !== staff.id) throw new Refusal('not_found');
   return held;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { assignWriter } from '@octavo/contract/desk';
 import { answerCustomer, listDeskMessages } from '@octavo/contract/desk-messages';
 import * as contract from '@octavo/contract/desk-messages';
 import { getConversation } from '@octavo/contract/desk-conversations';
@@ -252,6 +253,18 @@ describe('spec §10.8 a site that moderates its writers', () => {
     await expect(say(writer, 'The third', [], key)).rejects.toMatchObject({ code: 'key_reused' });
     await support.call(contract.decideHeldMessage, { params: { id: held.id }, body: { held: 'approved' } });
     expect((await history())[2]).toMatchObject({ body: 'The third', quote: { seq: 1, body: 'Which edition?' } });
+  });
+
+  test('shows a writer nothing that an earlier writer of the order wrote and support did not send', async () => {
+    await moderate();
+    const held = await say(writer, 'Write to me directly', [page('The figure')]);
+    expect(await writer.call(contract.listHeldMessages, { params })).toEqual([held]);
+    const next = await hire(fixture, { name: 'walt', number: 20511 });
+    await support.call(assignWriter, { params, body: { idWriter: 20511 } });
+    expect(await next.call(contract.listHeldMessages, { params })).toEqual([]);
+    const file = next.call(contract.downloadHeldFile, { params: { id: held.id, at: 1 } });
+    await expect(file).rejects.toMatchObject({ code: 'not_found' });
+    expect(await support.call(contract.listHeldMessages, { params })).toEqual([held]);
   });
 
   test('a declined message never reaches the customer', async () => {

@@ -38,10 +38,17 @@ export async function loadHeldById(db: Db, id: number): Promise<HeldRow | undefi
   return row && asHeld(row);
 }
 
-/** Those that are no messages of the chat, by id. */
-export async function loadHeldOfOrder(db: Db, orderId: number): Promise<HeldRow[]> {
-  const rows = db.selectFrom('heldMessages').selectAll().where('orderId', '=', orderId);
-  return (await rows.where('state', '<>', 'approved').orderBy('id').execute()).map(asHeld);
+/** Those that are no messages of the chat, by id. `by`: only those of this writer. */
+export async function loadHeldOfOrder(db: Db, orderId: number, by?: number): Promise<HeldRow[]> {
+  const rows = await db
+    .selectFrom('heldMessages')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('state', '<>', 'approved')
+    .$if(by !== undefined, (query) => query.where('staffId', '=', by ?? 0))
+    .orderBy('id')
+    .execute();
+  return rows.map(asHeld);
 }
 
 type Decision = { id: number; state: HeldState; decidedBy: number; dateDecided: Date };
