@@ -37,6 +37,38 @@ export async function endOpenWorkOffer(tx: Db, orderId: number, state: Exclude<W
   return ended !== undefined;
 }
 
+/** The orders with an open offer to a writer. */
+export async function loadOrdersOffered(tx: Db, staffId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('workOfferWriters as asked')
+    .innerJoin('workOffers as offer', 'offer.id', 'asked.offerId')
+    .select('offer.orderId')
+    .where('asked.staffId', '=', staffId)
+    .where('offer.state', '=', 'open')
+    .orderBy('offer.orderId')
+    .execute();
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** Whether a writer who works has not answered an offer yet. */
+export async function isAnswerAwaited(tx: Db, offerId: number): Promise<boolean> {
+  const asked = await tx
+    .selectFrom('workOfferWriters as asked')
+    .innerJoin('staff', 'staff.id', 'asked.staffId')
+    .select('asked.staffId')
+    .where('asked.offerId', '=', offerId)
+    .where('asked.answer', 'is', null)
+    .where('staff.dateDeactivated', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return asked !== undefined;
+}
+
+/** An offer that one writer had alone is for all of its writers from now on. */
+export async function letOthersIn(tx: Db, offerId: number, othersFrom: Date) {
+  await tx.updateTable('workOffers').set({ othersFrom }).where('id', '=', offerId).execute();
+}
+
 export function loadOpenWorkOffer(db: Db, orderId: number): Promise<WorkOfferRow | undefined> {
   return db
     .selectFrom('workOffers')
@@ -109,12 +141,14 @@ export async function loadWorkOffers(db: Db, orderId: number) {
   return offers.map((offer) => ({ ...offer, writers: writers.filter(({ offerId }) => offerId === offer.id) }));
 }
 
-/** The writers of a site by their numbers. */
+/** The writers of a site by their numbers. They work, and stay so until the transaction ends. */
 export function loadWritersByNumbers(db: Db, siteId: number, numbers: number[]) {
   return db
     .selectFrom('staff')
     .select(['id', 'writerNumber'])
     .where('siteId', '=', siteId)
     .where('writerNumber', 'in', numbers)
+    .where('dateDeactivated', 'is', null)
+    .forKeyShare() // as the key of who is asked
     .execute();
 }

@@ -2,6 +2,8 @@ import { endSessions } from '#auth/store.ts';
 import type { StaffOperation } from '@octavo/domain/desk/rights';
 import type { Db } from '#db.ts';
 import { freeConversations } from '#desk/duty/store.ts';
+import { leaveOffer } from '#desk/offers/leave-offer.ts';
+import { loadOrdersOffered } from '#desk/offers/store.ts';
 import { actorOf, openSessionsOfStaff } from '#desk/store.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import { operateWithin } from '#orders/operate.ts';
@@ -14,7 +16,7 @@ type Act = Services & Auditor;
 type Why = { operation: StaffOperation; reason: string };
 
 /**
- * spec §12.1 Ends what somebody does who was taken out at the site of the call: their sessions, conversations and, of a writer, orders under way.
+ * spec §12.1 Ends what somebody does who was taken out at the site of the call: their sessions, conversations and, of a writer, orders under way and offers.
  * Answers the ids of the sessions, for `endedSessions` after the commit, and what the audit says.
  */
 export async function endWork(tx: Db, act: Act, staffId: number, why: Why) {
@@ -25,6 +27,9 @@ export async function endWork(tx: Db, act: Act, staffId: number, why: Why) {
   for (const orderId of freed) await publishDesk(tx, { kind: 'conversation', siteId: site.id, orderId });
   const orders = await loadOrdersUnderWay(tx, staffId);
   for (const id of orders) await takeOrder(tx, act, { id, staffId, why });
+  const door = { name: why.operation, by: actorOf(act.staff) };
+  for (const id of await loadOrdersOffered(tx, staffId))
+    await operateWithin(tx, act, { ...door, order: { id } }, (operation) => leaveOffer(operation, staffId));
   await publishDesk(tx, { kind: 'duty', siteId: site.id });
   await queueJob(tx, 'hand_out', { siteId: site.id });
   const ended = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { assignWriter } from '@octavo/contract/desk';
 import { ownConversation } from '@octavo/contract/desk-conversations';
 import { listQueue } from '@octavo/contract/desk-inbox';
+import { declineWork, listOfferedWork, listWorkOffers, offerWork } from '@octavo/contract/desk-offers';
 import { deactivateStaff } from '@octavo/contract/desk-staff';
 import { sendMessage } from '@octavo/contract/messenger';
 import { DIRECTION } from '@octavo/domain/messenger/direction';
@@ -9,6 +10,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { newKey } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { lockMember } from './store.ts';
 
@@ -57,6 +59,40 @@ describe('spec §12.1 what customers write to a writer about a delivered paper',
   });
 });
 
+const offered = async (writers: number[], first?: number) => {
+  const { id } = await fixture.order({ status: ORDER_STATUS.paid, datePaid: fixture.now() });
+  const body = { writers, minutes: 120 as const, ...(first !== undefined && { first }) };
+  await support.call(offerWork, { params: { id }, key: newKey(), body });
+  return { id };
+};
+const offers = (params: { id: number }) => support.call(listWorkOffers, { params });
+
+describe('spec §12.1 an order that is offered to a writer who is deactivated', () => {
+  test('is offered no longer where nobody else can answer', async () => {
+    const walt = await hire(fixture, { name: 'walt', number: 20511 });
+    const params = await offered([20418, 20511]);
+    const [offer] = await offers(params);
+    const decline = { params: { id: offer?.id ?? 0 }, body: { kind: 'no_time' as const, reason: '' } };
+    await walt.call(declineWork, decline);
+    await deactivate(writer);
+    expect(await offers(params)).toMatchObject([{ state: 'withdrawn' }]);
+  });
+
+  test('is for the others at once where the writer had it alone', async () => {
+    const walt = await hire(fixture, { name: 'walt', number: 20511 });
+    const params = await offered([20418, 20511], 20418);
+    expect((await walt.call(listOfferedWork, {})).offers).toEqual([]);
+    await deactivate(writer);
+    expect(await offers(params)).toMatchObject([{ state: 'open', othersFrom: fixture.now() }]);
+    expect((await walt.call(listOfferedWork, {})).offers).toMatchObject([{ view: 'open', aloneUntil: null }]);
+  });
+
+  test('is not offered to the writer any more', async () => {
+    await deactivate(writer);
+    await expect(offered([20418])).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
 describe('spec §12.1 what is given to somebody who is deactivated at the same moment', () => {
   const locked = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 
@@ -81,6 +117,13 @@ describe('spec §12.1 what is given to somebody who is deactivated at the same m
     expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'not_found' } });
     const order = await fixture.db.selectFrom('orders').select(['writerId', 'status']).executeTakeFirstOrThrow();
     expect(order).toEqual({ writerId: null, status: ORDER_STATUS.paid });
+  });
+
+  test('an offer is refused', async () => {
+    const { id } = await fixture.order({ status: ORDER_STATUS.paid, datePaid: fixture.now() });
+    const body = { writers: [20418], minutes: 120 as const };
+    const outcome = await givenTo(writer, () => support.call(offerWork, { params: { id }, key: newKey(), body }));
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'not_found' } });
   });
 
   test('a conversation is refused', async () => {
