@@ -26,7 +26,7 @@ export async function loadEarningFacts(db: Db, orderId: number) {
     .select([
       PAYMENTS.as('entries'),
       PAY_OF_ORDER.as('ownPay'),
-      sql<number>`coalesce((select sum(amount) from writer_ledger l where l.order_id = orders.id and l.kind in ('share', 'taken', 'returned')), 0)::int`.as(
+      sql<number>`coalesce((select sum(amount) from writer_ledger l where l.order_id = orders.id and l.kind in ('share', 'taken', 'returned')), 0)`.as(
         'counted',
       ),
       sql<number>`(select count(*) from writer_ledger l where l.order_id = orders.id and l.kind in ('share', 'taken', 'returned'))::int`.as(
@@ -72,7 +72,7 @@ export const loadMonths = (db: Db, staffId: number) =>
     .select([
       MONTH.as('month'),
       'currency',
-      sql<number>`sum(amount)::int`.as('amount'),
+      sql<number>`sum(amount)`.as('amount'),
       sql<number>`count(*)::int`.as('lines'),
     ])
     .where('staffId', '=', staffId)

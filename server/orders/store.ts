@@ -85,7 +85,7 @@ export function loadBonusFactsOf(db: Db, id: number) {
     .selectFrom('orders')
     .select(['id', 'customerId', 'status', 'priceFinal', 'datePaid', 'dateCompleted'])
     .select(
-      sql<number>`coalesce((select sum(amount) from payment_ledger l where l.order_id = orders.id), 0)::int`.as('kept'),
+      sql<number>`coalesce((select sum(amount) from payment_ledger l where l.order_id = orders.id), 0)`.as('kept'),
     )
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

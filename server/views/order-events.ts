@@ -3,7 +3,7 @@
  * query over `order_events event`.
  */
 export const PAID = `case when event.kind = 'paid' then (
-  select sum(amount)::int from payment_ledger l
+  select sum(amount) from payment_ledger l
   where l.order_id = event.order_id and l.kind = 'charge' and l.date_created <= event.date_created
     and not exists (
       select from order_events part

@@ -106,6 +106,17 @@ test('spec §12.15 what the customer gets back is taken in the same part, and co
   await expect(fixture.db.updateTable('writerLedger').set({ amount: 1 }).execute()).rejects.toThrow('append-only');
 });
 
+test('spec §12.15 a month is summed also where it is more than an integer of the database holds, as in sums', async () => {
+  const credit = { staffId: writer.id, orderId: null, kind: 'credit' as const, rule: '{"note":""}', currency: 'UZS' };
+  const line = { ...credit, amount: 2_000_000_000, dateCreated: fixture.now() };
+  for (const effectKey of ['one', 'other'])
+    await fixture.db
+      .insertInto('writerLedger')
+      .values({ ...line, effectKey })
+      .execute();
+  expect(await months()).toEqual([{ month: MONTH, currency: 'UZS', amount: 4_000_000_000, lines: 2 }]);
+});
+
 test('ADR 0404 what was delivered and is disputed later is not announced as an earning once more', async () => {
   const order = await atWork();
   await insertPayment(fixture, order);

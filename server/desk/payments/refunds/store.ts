@@ -29,9 +29,7 @@ export function loadWaitingRequests(db: Db, siteId: number, now: Date) {
     .select(['orders.id as orderId', 'orders.title', 'orders.currency', CUSTOMER])
     .select([ofPayment('provider'), ofPayment('card')])
     .select(
-      sql<number>`(select coalesce(sum(l.amount), 0)::int from payment_ledger l where l.order_id = orders.id)`.as(
-        'kept',
-      ),
+      sql<number>`(select coalesce(sum(l.amount), 0) from payment_ledger l where l.order_id = orders.id)`.as('kept'),
     )
     .where('orders.siteId', '=', siteId)
     .where('request.state', '=', 'waiting')
