@@ -1,14 +1,15 @@
 import type * as contract from '@octavo/contract/loyalty';
 import { ruleOf, whyNoCode } from '@octavo/domain/loyalty/points';
+import { lockCustomer } from '#customers/store.ts';
 import { newDiscountCode } from '#discounts/new-code.ts';
 import { insertOwnDiscount } from '#discounts/store.ts';
 import type { Call } from '#http/on.ts';
 import { idempotently } from '#operations/idempotency.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
-import { refuse } from '#operations/refusal.ts';
+import { found, refuse } from '#operations/refusal.ts';
 import type { Db } from '#db.ts';
 import { loyaltyRulesOf } from '#sites/rules.ts';
-import { loadBalanceOf, insertPoints, lockPoints } from './store.ts';
+import { loadBalanceOf, insertPoints } from './store.ts';
 
 type Generating = Call<typeof contract.generateLoyaltyDiscount>;
 
@@ -19,9 +20,9 @@ export function generateDiscount(call: Generating) {
   return inTransaction(call, 'generateDiscount', (tx) => idempotently(tx, intention, () => generate(tx, call)));
 }
 
-/** The lock makes generations of one customer wait for each other, so that each sees what the one before has spent. */
+/** The lock makes generations of one customer wait for each other, so that each sees what the one before has spent, and for a move of the account. */
 async function generate(tx: Db, { site, customerId, environment, query, now }: Generating) {
-  await lockPoints(tx, customerId);
+  found(await lockCustomer(tx, site.id, customerId)); // the code belongs to the site where the customer is
   const balance = await loadBalanceOf(tx, customerId);
   const { rules, maxAmountDiscount } = loyaltyRulesOf(site, environment);
   const rule = ruleOf(balance, rules);

@@ -1,7 +1,7 @@
 import { isSamePerson } from '@octavo/domain/referrals/same-person';
-import { type CustomerRow, loadCustomerOfSite, loadSuccessor } from '#customers/store.ts';
+import { type CustomerRow, loadSuccessor } from '#customers/store.ts';
 import type { Db } from '#db.ts';
-import { loadDevicesOf, insertReferral } from './store.ts';
+import { insertReferral, loadDevicesOf, loadReferrer } from './store.ts';
 
 type Invited = { customer: CustomerRow; referrerId: string | null; device: string };
 
@@ -11,7 +11,7 @@ type Invited = { customer: CustomerRow; referrerId: string | null; device: strin
  */
 export async function recordReferral(tx: Db, { customer, referrerId, device }: Invited, dateCreated: Date) {
   if (!/^\d{1,9}$/.test(referrerId ?? '')) return;
-  const referrer = await loadOwnerOfLink(tx, customer.siteId, Number(referrerId));
+  const referrer = await loadOwnerOfLink(tx, customer.siteId, Number(referrerId), dateCreated);
   if (!referrer || referrer.id === customer.id) return;
   const devices = await loadDevicesOf(tx, referrer.id);
   if (isSamePerson({ ...referrer, devices }, { ...customer, devices: [device] })) return;
@@ -20,6 +20,6 @@ export async function recordReferral(tx: Db, { customer, referrerId, device }: I
 }
 
 /** The customer whom a link names, or the one into whose account that one was merged (ADR 0130). */
-async function loadOwnerOfLink(tx: Db, siteId: number, id: number) {
-  return loadCustomerOfSite(tx, siteId, (await loadSuccessor(tx, id)) ?? id);
+async function loadOwnerOfLink(tx: Db, siteId: number, id: number, at: Date) {
+  return loadReferrer(tx, siteId, (await loadSuccessor(tx, id)) ?? id, at);
 }

@@ -16,6 +16,23 @@ export async function insertReferral(tx: Db, referral: Insertable<Tables['referr
     .execute();
 }
 
+/**
+ * A customer of this site or, after a transfer began, of the other site of it: the links of before are still around, and only one of
+ * both customers may have moved.
+ */
+export function loadReferrer(db: Db, siteId: number, id: number, at: Date) {
+  const isMovingWithIt = sql<boolean>`exists (
+    select from site_transfers t where t.date_started <= ${at}
+      and (t.site_id, t.target_id) in ((customers.site_id, ${siteId}::int), (${siteId}::int, customers.site_id)))`;
+  return db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('dateClosed', 'is', null)
+    .where(({ or, eb }) => or([eb('siteId', '=', siteId), isMovingWithIt]))
+    .executeTakeFirst();
+}
+
 const MOST_DEVICES = 1000;
 
 /** The marks of the devices that a customer has signed in with. */

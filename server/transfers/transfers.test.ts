@@ -4,7 +4,7 @@ import { getCustomer } from '@octavo/contract/customers';
 import { listCodesOfCustomer } from '@octavo/contract/desk-customers';
 import { proposeMerge } from '@octavo/contract/desk-merges';
 import { getEditTariff } from '@octavo/contract/edit-prices';
-import { listLoyaltyDiscounts } from '@octavo/contract/loyalty';
+import { generateLoyaltyDiscount, getLoyaltyRules, listLoyaltyDiscounts } from '@octavo/contract/loyalty';
 import { answerMerge, getMerge } from '@octavo/contract/merges';
 import { createSocketTicket, listMessages, sendMessage } from '@octavo/contract/messenger';
 import { readMessages } from '@octavo/contract/unread';
@@ -18,6 +18,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { insertCustomer } from '#customers/store.ts';
 import { insertDiscounts } from '#discounts/store.ts';
+import { insertPoints } from '#loyalty/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -366,6 +367,35 @@ async function waitingWrites(): Promise<number> {
   return rows.length;
 }
 
+/** A friend signs up at a site with the link of a customer. */
+const join = (siteId: number, referrer: TestCustomer) => {
+  const body = { email: 'mark@berkeley.edu', phone: '3125550148', referrerId: String(referrer.id) };
+  return fixture.guestAt(siteId).call(signUp, { key: newKey(), body });
+};
+const friendsOf = async (referrer: TestCustomer) =>
+  (await fixture.db.selectFrom('referrals').select('id').where('referrerId', '=', referrer.id).execute()).length;
+
+describe('spec §10.12 a friend who comes by a link from before a transfer', () => {
+  test('is recorded at the new site where the referrer has not moved yet', async () => {
+    await join(1, erin);
+    expect(await friendsOf(erin)).toBe(1);
+  });
+
+  test('is recorded at the old site, which is open still, where the referrer has moved', async () => {
+    await move(frank, THORNBURY);
+    await join(7, frank);
+    expect(await friendsOf(frank)).toBe(1);
+  });
+
+  test('is not recorded before the transfer starts, nor at a site that has nothing to do with it', async () => {
+    await join(2, erin);
+    const began = await setStart(6, new Date('2026-01-06T00:00:00Z'));
+    await join(1, erin);
+    expect(await friendsOf(erin)).toBe(0);
+    await setStart(6, began);
+  });
+});
+
 describe('spec D53 after a transfer', () => {
   test('in bulk, changes at the old site are refused with the new address', async () => {
     const { id } = await fixture.order({ siteId: 6, customerId: erin.id });
@@ -422,6 +452,22 @@ describe('spec D53 after a transfer', () => {
     const there = fixture.callAs((await takeAt(2)).accessToken, 'site2.localhost');
     const [referral] = (await there(listReferrals, { query: {} })).referrals;
     expect(await there(turnReferralIntoDiscount, { params: { id: referral?.id ?? 0 } })).toMatchObject({ value: 30 });
+  });
+
+  test('§10.12 points are not spent on a code of the old site while the account moves', async () => {
+    const { id: orderId } = await fixture.order({ siteId: 7, customerId: frank.id });
+    const earned = { customerId: frank.id, kind: 'earned', points: 500, orderId, discountId: null } as const;
+    await insertPoints(fixture.db, { ...earned, dateCreated: fixture.now() });
+    const generate = () => frank.call(generateLoyaltyDiscount, { key: newKey(), query: {} });
+    const generating = await fixture.db.transaction().execute(async (moving) => {
+      await moving.updateTable('customers').set({ siteId: 2 }).where('id', '=', frank.id).execute();
+      const refused = expect(generate()).rejects.toMatchObject({ code: 'not_found' });
+      await eventually(async () => expect(await waitingWrites()).toBe(1));
+      return { refused };
+    });
+    await generating.refused;
+    expect(await frank.call(getLoyaltyRules, {})).toMatchObject({ points: 500 });
+    expect(await fixture.db.selectFrom('discountCodes').selectAll().execute()).toEqual([]);
   });
 
   test('by hand, a customer who has not moved can change data', async () => {
