@@ -90,6 +90,19 @@ describe('ADR 0285 what reports have counted', () => {
     expect(moved).not.toEqual(after);
   });
 
+  test.each(['America/Denver', 'America/New_York', 'Pacific/Auckland'])(
+    'has every day at %s, also those on which clocks change',
+    async (zone) => {
+      await keepHoursOf(zone);
+      for (const day of ['2025-11-02', '2025-11-03', '2026-03-07', '2026-03-08', '2026-03-09'])
+        await paidAt(`${day}T19:00:00Z`, 100); // oxlint-disable-line no-await-in-loop -- in this order
+      await sql`delete from report_marks`.execute(fixture.db); // of the past, before the first count
+      await rollUpReports(fixture);
+      const { kept, counted: full } = await figures();
+      expect(kept).toEqual(full);
+    },
+  );
+
   test('misses nothing of a transaction that commits while it counts', async () => {
     const id = await paidAt('2026-03-02T10:00:00Z', 100);
     await rollUpReports(fixture);

@@ -6,8 +6,8 @@ import { PLANNED_EACH_TIME } from '#outside/named-statements.ts';
 import { countMonth } from './months/store.ts';
 import { type DaysOfSite, countedPart, inDays, rowOf, sourceOf } from './sources/store.ts';
 
-/** Raised with each new figure and each other source: the days of the past are then counted again. */
-const VERSION = 7;
+/** Raised with each new figure, each other source and each other way to find the days: those of the past are then counted again. */
+const VERSION = 8;
 
 /** The zone of each site by its newest hours, and that by which its days were counted; only those where something is to be counted. */
 export async function loadSitesToCount(db: Db): Promise<{ siteId: number; zone: string; isOther: boolean }[]> {
@@ -34,7 +34,8 @@ export async function countByZone(tx: Db, siteId: number, zone: string, now: Dat
     from (select
       least((select min(date_created) from orders where site_id = ${siteId}), (select min(date_created) from payment_ledger where site_id = ${siteId})) as first,
       greatest(${now}::timestamptz, (select max(date_created) from payment_ledger where site_id = ${siteId})) as last) events
-    cross join generate_series((first at time zone ${zone})::date - 1, (last at time zone ${zone})::date + 1, interval '1 day') day`.execute(
+    cross join generate_series(
+      ((first at time zone ${zone})::date - 1)::timestamp, ((last at time zone ${zone})::date + 1)::timestamp, interval '1 day') day`.execute(
     tx,
   );
 }

@@ -47,10 +47,10 @@ export async function loadLedgerPage(db: Db, siteId: number, filter: Filter, siz
     .$if(kind !== undefined, (query) => query.where('entry.kind', '=', kind ?? 'charge'))
     .$if(currency !== undefined, (query) => query.where('entry.currency', '=', currency ?? ''))
     .$if(from !== undefined, (query) =>
-      query.where('entry.dateCreated', '>=', sql<Date>`${from}::date at time zone 'UTC'`),
+      query.where('entry.dateCreated', '>=', sql<Date>`${from}::date::timestamp at time zone 'UTC'`),
     )
     .$if(to !== undefined, (query) =>
-      query.where('entry.dateCreated', '<', sql<Date>`(${to}::date + 1) at time zone 'UTC'`),
+      query.where('entry.dateCreated', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone 'UTC'`),
     )
     .orderBy('entry.dateCreated', 'desc')
     .orderBy('entry.id', 'desc')

@@ -9,6 +9,7 @@ import { insertEntries } from '#payments/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { insertPayment } from '#testing/records.ts';
 import { type Hired, hire } from '#testing/staff.ts';
+import { loadLedgerPage } from '../ledger/store.ts';
 
 let fixture: Fixture;
 let olga: Hired;
@@ -142,6 +143,17 @@ describe('spec §12.12 the ledger', () => {
     const rest = await olga.call(listLedger, { query: { currency: 'CHF', before: page.next ?? 0 } });
     expect([page.entries.length, rest.entries.length, rest.next]).toEqual([50, 1, null]);
     expect(new Set([...page.entries, ...rest.entries].map((one) => one.id)).size).toBe(51);
+  });
+
+  test('has the days of UTC also where Postgres runs in another zone', async () => {
+    await move({ day: '2026-01-11T00:00:00Z', amount: 1 });
+    await move({ day: '2026-01-11T23:59:59Z', amount: 2 });
+    await move({ day: '2026-01-12T00:00:00Z', amount: 3 });
+    const { rows } = await fixture.db.transaction().execute(async (tx) => {
+      await sql`set local time zone 'America/New_York'`.execute(tx);
+      return loadLedgerPage(tx, 1, { from: '2026-01-11', to: '2026-01-11' });
+    });
+    expect(rows.map(({ amount }) => amount)).toEqual([2, 1]);
   });
 
   test('is exported with exactly the entries of the filter, without a formula, and the export is an entry of the audit', async () => {
