@@ -4,6 +4,7 @@ import { getDeskCustomer, listLooksAtCustomer } from '@octavo/contract/desk-cust
 import { proposeMerge, withdrawMerge } from '@octavo/contract/desk-merges';
 import { answerMerge, getMerge, listMergedAccounts, openMergeLink } from '@octavo/contract/merges';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
+import { getNotificationPreferences, stopMails } from '@octavo/contract/notifications';
 import { listOrders } from '@octavo/contract/orders';
 import { deactivateCustomer } from '@octavo/contract/privacy';
 import { DAY_MINUTES } from '@octavo/domain/time';
@@ -204,6 +205,17 @@ describe('ADR 0130 when both have confirmed', () => {
     const notices = fixture.db.selectFrom('mails').select(['recipient', 'customerId', 'dateSent']).where('event', 'is not', null); // oxfmt-ignore
     const told = { recipient: 'alice@example.com', customerId: alice.id, dateSent: fixture.now() };
     expect(await notices.execute()).toEqual([told]);
+  });
+
+  test('spec §10.20 the address in an email to the account that ended stops emails to the one that stays', async () => {
+    const mail = newMessage(brandOf(fixture, 1), { id: 1, title: 'A paper', from: 'writer' });
+    const about = { event: 'message', orderId: null } as const;
+    await queueMail(fixture.db, fixture, { siteId: 1, customerId: bob.id, to: 'bob@example.com', mail, about });
+    const { body } = await fixture.db.selectFrom('mails').select('body').executeTakeFirstOrThrow();
+    const [, token = ''] = /\/unsubscribe\/(\S+)/.exec(body) ?? [];
+    await bothConfirm();
+    await fixture.guest.call(stopMails, { params: { token }, body: { 'List-Unsubscribe': 'One-Click' } });
+    expect((await alice.call(getNotificationPreferences, {})).on).not.toContain('message.mail');
   });
 
   test('an order that is made meanwhile is in the account that stays', async () => {

@@ -128,8 +128,12 @@ describe('spec §10.20 what a customer chose', () => {
   });
 });
 
-const get = (url: string, method: 'GET' | 'POST' = 'GET', payload?: string) =>
-  fixture.app.inject({ method, url: new URL(url, 'http://localhost').pathname, headers: { host: 'localhost', ...(payload && { 'content-type': 'application/x-www-form-urlencoded' }) }, ...(payload && { payload }) }); // oxfmt-ignore
+const turnAround = async (siteId: number) => {
+  await fixture.db.updateTable('sites').set({ noticesTurned: ['deadline.calendar'] }).where('id', '=', siteId).execute(); // oxfmt-ignore
+  await fixture.sites.reload();
+};
+const get = (url: string, method: 'GET' | 'POST' = 'GET', payload?: string, host = 'localhost') =>
+  fixture.app.inject({ method, url: new URL(url, 'http://localhost').pathname, headers: { host, ...(payload && { 'content-type': 'application/x-www-form-urlencoded' }) }, ...(payload && { payload }) }); // oxfmt-ignore
 
 describe('spec §10.20 the feed of deadlines', () => {
   test('has the deadlines and the open questions; a new or ended address, or a forged one, leads nowhere', async () => {
@@ -149,6 +153,15 @@ describe('spec §10.20 the feed of deadlines', () => {
     expect((await get(calendar?.address ?? '')).statusCode).toBe(404);
     await fixture.alice.call(contract.endCalendar, {});
     expect((await get(renewed?.address ?? '')).statusCode).toBe(404);
+  });
+
+  test('has what the site of the customer offers, also at the address of another site', async () => {
+    const { calendar } = await fixture.alice.call(contract.makeCalendar, {});
+    const uids = async () => (await get(calendar?.address ?? '', 'GET', undefined, 'site2.localhost')).body.match(/^UID:/gm); // oxfmt-ignore
+    await turnAround(2);
+    expect(await uids()).toHaveLength(1);
+    await turnAround(1);
+    expect(await uids()).toBeNull();
   });
 });
 

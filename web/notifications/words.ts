@@ -54,7 +54,7 @@ export const notificationWords = dictionary('notifications', {
     more_time: (more: string): Told => [`Your writer asks for ${more} more.`, ''],
     answerBy: (moment: string) => ` Answer by ${moment}`,
     delivered: ['Your paper is here', ', ready to download'] as Told,
-    late: ['The promised time passed', ', a credit comes with the paper'] as Told,
+    late: ['The promised time passed', ''] as Told,
     held: ['Support paused the order', ''] as Told,
     resumed: ['The order goes on', ''] as Told,
     offered: ['An offer', ' from support waits for you'] as Told,

@@ -16,12 +16,13 @@ import { loadDeadlines, loadOpenRequests } from './store.ts';
 
 /** spec §10.20 The deadlines of a customer, and until when requests for more time can be answered. Throws `not_found` for an address that ended. */
 export async function readCalendar(call: Call<typeof contract.readCalendar>): Promise<Download> {
-  const { db, params, encryption, site, now } = call;
+  const { db, params, encryption, now } = call;
   const { customerId, version } = found(readCalendarToken(encryption, params.token) ?? undefined);
   const feed = found(await loadFeed(db, customerId, version));
+  const site = found(call.sites.byId(feed.siteId)); // of the customer: the address may be asked at another one
   const preferences = preferencesOf(found(await loadStoredPreferences(db, customerId)), site.noticesTurned);
   const { name, origin, language } = brandOf(call, feed.siteId, feed);
-  const reader = { name, origin, speaker: speakerOf(found(call.sites.byId(feed.siteId)), language, deadlineWords) };
+  const reader = { name, origin, speaker: speakerOf(site, language, deadlineWords) };
   const calendar = newCalendar(reader);
   if (isOn('deadline', 'calendar', preferences))
     for (const order of await loadDeadlines(db, customerId, UNDER_WAY_STATUSES)) addDeadline(calendar, reader, order, now()); // oxfmt-ignore

@@ -126,6 +126,8 @@ describe('spec §12.15 a delivery goes through the checklist of its order', () =
     expect(answered.revisionStatus.id).toBe(REVISION_STATUS.verifying);
     expect(answered.comments.map(({ answer, answeredIn }) => [answer, answeredIn?.name])).toEqual(answers.map(({ words }) => [words, 'paper.txt'])); // oxfmt-ignore
     expect(await seen()).toEqual(['paper.txt', 'paper.txt']);
+    const mail = fixture.db.selectFrom('mails').select(['subject', 'event']).orderBy('id', 'desc').limit(1);
+    expect(await mail.execute()).toEqual([{ subject: `New files from your writer: order ${id}`, event: 'delivered' }]); // spec §10.20: always mailed
     await expect(send(MET, answers)).rejects.toMatchObject({ code: 'order_not_under_way' });
   });
 });

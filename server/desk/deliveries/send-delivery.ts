@@ -59,5 +59,5 @@ async function handIn(
   const to = REVISION_STATUS.verifying;
   await changeRevision(tx, { id, from, to, dateEnded: null });
   happened({ kind: 'revision', details: { revisionId: id, from, to } });
-  mail('revision', (brand) => filesAdded(brand, order));
+  mail('delivered', (brand) => filesAdded(brand, order));
 }
