@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { SERIES } from '../../server/metrics/series.ts';
 import { queriesOf } from './queries.ts';
@@ -8,4 +9,12 @@ test('ADR 0139 the alerts and the dashboard ask for series that exist, and for t
   const named = queries.flatMap((query) => [...query.matchAll(/octavo_\w+/g)].map(([name]) => name.replace(/_(bucket|sum|count)$/, ''))); // oxfmt-ignore
   expect(named.filter((name) => !(name in SERIES))).toEqual([]);
   expect(new Set(named).size).toBeGreaterThan(25);
+});
+
+test('ADR 0139 each alert has its line in docs/operations.md and its tests, and one pages where no process serves or does the jobs', async () => {
+  const [rules, tests, page] = await Promise.all(['operations/alerts.yml', 'operations/alerts.test.yml', 'operations.md'].map((name) => fs.readFile(`docs/${name}`, 'utf8'))); // oxfmt-ignore
+  const names = Array.from((rules ?? '').matchAll(/- alert: (\w+)/g), ([, name = '']) => name);
+  expect(names).toEqual(expect.arrayContaining(['OctavoJobsAway', 'OctavoApiAway', 'OctavoJobsGivenUp', 'OctavoBackupOld'])); // oxfmt-ignore
+  expect(names.filter((name) => !page?.includes(`| \`${name}\` `))).toEqual([]);
+  expect(names.filter((name) => !tests?.includes(`alertname: ${name}\n`))).toEqual([]);
 });
