@@ -102,7 +102,7 @@ describe('ADR 0072 what a customer with 100,000 orders asks for is read from an 
     { what: 'unread of a chat', ask: () => fixture.alice.call(countUnread, { query: { id } }), indexes: ['unread_messages'], queries: 2 }, // oxfmt-ignore
     { what: 'a search in a chat', ask: () => fixture.alice.call(searchMessages, { params: { id }, query: { text: 'thesis' } }), indexes: ['words_of_messages'], queries: 2 }, // oxfmt-ignore
     { what: 'own files', ask: () => fixture.alice.call(listFilesOfCustomer, { query: {} }), indexes: ['own_files'], queries: 2 }, // oxfmt-ignore
-    { what: 'preferred writers', ask: () => fixture.alice.call(listPreferredWriters, {}), indexes: ['writers_of_customer'], queries: 1 }, // oxfmt-ignore
+    { what: 'preferred writers', ask: () => fixture.alice.call(listPreferredWriters, { query: {} }), indexes: ['writers_of_customer'], queries: 1 }, // oxfmt-ignore
     { what: 'referrals', ask: () => fixture.alice.call(listReferrals, { query: {} }), indexes: ['referrals_of_customer'], queries: 2 }, // oxfmt-ignore
     { what: 'the bell', ask: () => fixture.alice.call(listNotifications, { query: { before: '1767603600000.1' } }), indexes: ['notifications_open'], queries: 1 }, // oxfmt-ignore
     { what: 'what the bell has of an order', ask: () => fixture.alice.call(listNotifications, { query: { order: id } }), indexes: ['notifications_of_orders'], queries: 2 }, // oxfmt-ignore

@@ -23,6 +23,7 @@ import * as refunds from '@octavo/contract/refunds';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
 import * as transactions from '@octavo/contract/transactions';
+import * as writers from '@octavo/contract/writers';
 import { pathOf, toRequest } from '@octavo/contract/wire';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
@@ -112,6 +113,7 @@ const BY_ID: EndpointRequest[] = [
   request(cancellations.withdrawCancellation, ({ canceling }) => ({ params: { id: canceling } })),
   request(orderEvents.listOrderEvents, orderId),
   request(notifications.listNotifications, ({ order }) => ({ query: { order } })),
+  request(writers.listPreferredWriters, ({ order }) => ({ query: { order } })),
   request(notifications.putNotificationAside, ({ item }) => ({ params: { id: item }, body: { isDone: true } })),
   request(notifications.muteOrder, ({ order }) => ({ params: { id: order }, body: { isMuted: false } })),
   request(timeRequests.answerTimeRequest, ({ order, timeRequest }) => ({

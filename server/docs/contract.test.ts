@@ -242,7 +242,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(orders.editOrder, { params: { cat: 1, id: made.id }, body: { ...body, pages: 4 } });
   await customer(editPrices.getEditTariff, { params: { id: made.id } });
   await customer(editPrices.priceEdit, { params: { cat: 1, id: made.id }, body: priced });
-  await customer(writers.listPreferredWriters, {});
+  await customer(writers.listPreferredWriters, { query: {} });
   await customer(orders.listOrders, { ...cat, query: {} });
   await customer(orders.countOrders, cat);
   await customer(orders.getOrder, { params });

@@ -56,7 +56,7 @@ async function insertNewOrder(tx: Db, call: Creation) {
   await refuseClosedWork(tx, { site, customerId, workType: body.idWorkType });
   await refuseUnaccepted(tx, call, customerId);
   const form = fromPayload(body, site.category);
-  checkOrder(form, site, await writersToPrefer(tx, site.id, customerId, form.preferredWriters));
+  checkOrder(form, site, await writersToPrefer(tx, { siteId: site.id, customerId, kept: [] }, form.preferredWriters));
 
   const full = priceOf(toPriced(form), site.tariff);
   if (!full) throw new Refusal('invalid', { urgency: 'deadline_unavailable' });

@@ -28,12 +28,16 @@ export async function calculatePrice(call: Calculation) {
   const customerId = optionalBearer(call)?.customerId;
   if (customerId === undefined) return quote(call, null);
   await refuseClosedWork(db, { site, customerId, workType: body.idWorkType });
-  return quote(call, await writersWanted(call, customerId));
+  return quote(call, await writersWanted(call, customerId, []));
 }
 
-/** The writers whom the customer may prefer, where the payload names some. */
-export async function writersWanted({ db, site, body }: Pick<Calculation, 'db' | 'site' | 'body'>, customerId: number) {
-  return body.preferredWriterList.length > 0 ? loadWritersOfCustomer(db, site.id, customerId) : null;
+/** The writers whom the customer may prefer, with those of the order that is edited (`kept`), where the payload names some. */
+export async function writersWanted(
+  { db, site, body }: Pick<Calculation, 'db' | 'site' | 'body'>,
+  customerId: number,
+  kept: readonly number[],
+) {
+  return body.preferredWriterList.length > 0 ? loadWritersOfCustomer(db, { siteId: site.id, customerId, kept }) : null;
 }
 
 /** The price by the rules alone. Throws `invalid`. */

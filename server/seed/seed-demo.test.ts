@@ -47,7 +47,7 @@ describe('the demo data', () => {
   });
 
   test('has two preferred writers for Alice, and a changed order with an amount due', async () => {
-    expect(await as('alice')(listPreferredWriters, {})).toEqual([
+    expect(await as('alice')(listPreferredWriters, { query: {} })).toEqual([
       { idWriter: 20_511, isPremium: false },
       { idWriter: 20_418, isPremium: true },
     ]);

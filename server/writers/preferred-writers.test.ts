@@ -1,3 +1,4 @@
+import { priceEdit } from '@octavo/contract/edit-prices';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { listPreferredWriters } from '@octavo/contract/writers';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
@@ -21,7 +22,7 @@ beforeEach(async () => {
 const WREN = { idWriter: 20_418, isPremium: false };
 const WALT = { idWriter: 20_511, isPremium: true };
 
-const known = () => fixture.alice.call(listPreferredWriters, {});
+const known = () => fixture.alice.call(listPreferredWriters, { query: {} });
 const worked = (writer: Hired, status: OrderStatus = completed) => fixture.order({ writerId: writer.id, status });
 const create = (fields: Partial<Body>) =>
   fixture.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder(fields) });
@@ -54,14 +55,47 @@ describe('spec §7 the writers whom a customer may prefer', () => {
 
   test('spec §6 are shown only to the customer', async () => {
     await worked(wren);
-    expect(await fixture.bob.call(listPreferredWriters, {})).toEqual([]);
-    await expect(fixture.guest.call(listPreferredWriters, {})).rejects.toMatchObject({ code: 'signed_out' });
+    expect(await fixture.bob.call(listPreferredWriters, { query: {} })).toEqual([]);
+    await expect(fixture.guest.call(listPreferredWriters, { query: {} })).rejects.toMatchObject({ code: 'signed_out' });
   });
 
   test('do not include writers of other sites', async () => {
     const wim = await hire(fixture, { name: 'wim', number: 30_001, siteId: 2 });
     await worked(wim);
     expect(await known()).toEqual([]);
+  });
+});
+
+const leave = ({ id }: Hired) =>
+  fixture.db.updateTable('staff').set({ dateDeactivated: fixture.now() }).where('id', '=', id).execute();
+const refuse = ({ id }: Hired) =>
+  fixture.db
+    .insertInto('unwantedWriters')
+    .values({ customerId: fixture.alice.id, staffId: id, dateCreated: fixture.now() })
+    .execute();
+
+describe('spec §7 a writer who has left, or whom the customer asked not to get again', () => {
+  const errors = { preferredWriterList: 'Something went wrong' };
+  const preferredWriterList = [20_418];
+
+  test.each([leave, refuse])('cannot be preferred any more (%s)', async (goes) => {
+    await worked(wren);
+    await worked(walt);
+    const other = await create({});
+    await goes(wren);
+    expect(await known()).toEqual([WALT]);
+    await expect(create({ preferredWriterList })).rejects.toMatchObject({ code: 'invalid', errors });
+    await expect(edit(other.id, { preferredWriterList })).rejects.toMatchObject({ code: 'invalid', errors });
+  });
+
+  test.each([leave, refuse])('stays with an order that asks for them already (%s)', async (goes) => {
+    await worked(wren);
+    const { id } = await create({ preferredWriterList });
+    await goes(wren);
+    expect(await fixture.alice.call(listPreferredWriters, { query: { order: id } })).toEqual([WREN]);
+    const price = { params: { cat: 1, id }, body: { ...priceEdit.example, preferredWriterList } };
+    expect(await fixture.alice.call(priceEdit, price)).toMatchObject({ finalPrice: expect.any(Number) });
+    expect(await edit(id, { preferredWriterList, pages: 4 })).toMatchObject({ preferredWriterList, pages: 4 });
   });
 });
 

@@ -56,6 +56,17 @@ test('ADR 0023 invalidating the endpoint loads the list again, though its first 
   await writer(20_600);
 });
 
+test('spec §7 a writer who has left stays with the order that asks for them, and is in no new order', async () => {
+  const { open, reopen, alice, order, changeRows } = await withWriters();
+  const { id } = await order({ preferredWriters: [20_511], status: 1 });
+  await changeRows('staff', { dateDeactivated: new Date() }, { writerNumber: 20_511 });
+  open(`/order?full&editingOrderId=${id}`, alice);
+  expect(await writer(20_511)).toHaveProperty('checked', true);
+  reopen('/order?full');
+  await writer(20_418);
+  expect(screen.queryByText('WR-20511')).toBeNull();
+});
+
 describe('spec §4 “Preferred writers accepted only if in the available list and are marked selected”', () => {
   test('a writer who is not in the list is not in the order', async () => {
     const { open, alice, newest } = await withWriters();

@@ -35,7 +35,7 @@ export type Opening = {
 export function useOrderMachine({ catalogue, mode, slot, base, memory }: Opening) {
   const site = useSite();
   const isSignedIn = useIsSignedIn();
-  const writers = usePreferredWriters(isSignedIn);
+  const writers = usePreferredWriters(isSignedIn, editedIn(mode));
   const [formSite] = useState(() => ({ ...site, category: categoryOf(site) }));
   const rules: Rules = { site: formSite, catalogue, writers };
   const [draft] = useState(() => readDraft(slot));
@@ -106,9 +106,13 @@ function useOpeningDeadline(asked: number | undefined, { form, unavailable }: Or
 
 const NO_WRITERS: readonly PreferredWriter[] = [];
 
-/** spec §7 The writers whom the customer may prefer: none for a guest, null while the list loads. They stand below what is seen first. */
-function usePreferredWriters(isSignedIn: boolean): readonly PreferredWriter[] | null {
+/**
+ * spec §7 The writers whom the customer may prefer, with those of the order that is edited: none for a guest, null while the list loads. They stand
+ * below what is seen first.
+ */
+function usePreferredWriters(isSignedIn: boolean, edited: number | null): readonly PreferredWriter[] | null {
   const isPainted = useIsPainted();
-  const { data } = useQuery({ ...queryOf(listPreferredWriters, {}), enabled: isSignedIn && isPainted });
+  const list = queryOf(listPreferredWriters, { query: edited === null ? {} : { order: edited } });
+  const { data } = useQuery({ ...list, enabled: isSignedIn && isPainted });
   return data ?? (isSignedIn ? null : NO_WRITERS);
 }

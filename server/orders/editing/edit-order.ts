@@ -40,7 +40,8 @@ export const editOrder = onOrder(
     if (edit.isUnchanged) return unchanged(null); // also a repeat after a lost reply
     if (body.version !== undefined && body.version !== order.version) throw new Refusal('stale_version');
     await refuseClosedWork(tx, { site, customerId, workType: body.idWorkType });
-    checkOrder(edit.form, site, await writersToPrefer(tx, site.id, customerId, edit.form.preferredWriters));
+    const whose = { siteId: site.id, customerId, kept: order.preferredWriters };
+    checkOrder(edit.form, site, await writersToPrefer(tx, whose, edit.form.preferredWriters));
     await edited(operation, order, edit);
     return null;
   },

@@ -19,5 +19,9 @@ export async function priceEdit(call: Call<typeof contract.priceEdit>) {
   ownCategory(site, params.cat);
   const order = found(await loadOrderOfCustomer(db, customerId, params.id));
   await refuseClosedWork(db, { site, customerId, workType: body.idWorkType });
-  return quote(call, await writersWanted(call, customerId), await tariffOfOrder(db, sites, order));
+  return quote(
+    call,
+    await writersWanted(call, customerId, order.preferredWriters),
+    await tariffOfOrder(db, sites, order),
+  );
 }
