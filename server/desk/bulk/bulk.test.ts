@@ -223,6 +223,24 @@ describe('spec §12.7 one action on many orders', () => {
     expect(JSON.stringify(audited)).not.toContain('we are late');
   }); // oxfmt-ignore
 
+  test.each<{ action: Body['action'] }>([
+    { action: { kind: 'answered' } },
+    { action: { kind: 'snooze', until: '2026-01-05T15:00:00Z' } },
+  ])('says $action.kind of no order whose customer wrote after it was begun', async ({ action }) => {
+    const [first = 0, second = 0] = ids;
+    const ask = (id: number) => fixture.alice.call(sendMessage, { params: { id }, key: randomUUID(), files: [], body: { direction: 2, message: 'When?' } });
+    ids = [first, second];
+    await ask(first);
+    await ask(second);
+    const run = await start({ action });
+    fixture.later(BULK_UNDO_SECONDS / 60);
+    await ask(second);
+    await runBulk(fixture, run);
+    expect(await support.call(getBulk, { params: run })).toMatchObject({ done: 1, refused: [{ id: second, code: 'conversation_moved' }] });
+    const waiting = await fixture.db.selectFrom('deskQueues').select('orderId').where('queue', '=', 'answer').where('asideAt', 'is', null).execute();
+    expect(waiting).toEqual([{ orderId: second }]);
+  }); // oxfmt-ignore
+
   test('ADR 0055 that two processes run at once replies once to each order', async () => {
     const run = await start({ action: { kind: 'reply', text: 'We are late.' } });
     await Promise.all([runBulk(fixture, run), runBulk(fixture, run)]);

@@ -106,7 +106,11 @@ async function staffOfRun({ db }: Services, { staffId }: RunRow, name: StaffOper
 
 type Acting = Operation & Pick<Services, 'environment' | 'sites'>;
 
+/** What nobody should do to an order without having read what came. */
+const AFTER_READING: RunAction['kind'][] = ['answered', 'snooze', 'reply', 'macro'];
+
 async function act(operation: Acting, action: RunAction, staff: StaffRow, run: RunRow) {
+  if (AFTER_READING.includes(action.kind)) await refuseMoved(operation, staff, run);
   if (action.kind === 'takeBack') await takeBack(operation, run, staff);
   else if (action.kind === 'assign')
     await assignOrder({ ...operation, staff, site: { id: staff.siteId }, body: action });
@@ -117,6 +121,11 @@ async function act(operation: Acting, action: RunAction, staff: StaffRow, run: R
   else await write(operation, action, staff, run);
 }
 
+/** ADR 0128 Throws `conversation_moved` where somebody else has written or done something since the action was begun. */
+async function refuseMoved({ tx, order }: Acting, staff: StaffRow, { dateCreated }: RunRow) {
+  if (await hasNewerSince(tx, order.id, staff.id, dateCreated)) throw new Refusal('conversation_moved');
+}
+
 /** Takes an order out of the queue of answers. Throws `nothing_waits`. */
 async function answer({ tx, order, at }: Acting, staff: StaffRow) {
   const isWaiting = await setAside(tx, order.id, { asideBy: staff.id, asideAt: at, asideUntil: null });
@@ -125,10 +134,9 @@ async function answer({ tx, order, at }: Acting, staff: StaffRow) {
 
 type Writing = Extract<BulkAction, { kind: 'reply' | 'macro' }>;
 
-/** ADR 0128 Replies to an order, or runs a macro on it, unless somebody else has written or done something since the action was begun. */
-async function write(operation: Acting, action: Writing, staff: StaffRow, { dateCreated, sessionId }: RunRow) {
-  const { tx, order, sites } = operation;
-  if (await hasNewerSince(tx, order.id, staff.id, dateCreated)) throw new Refusal('conversation_moved');
+/** Replies to an order, or runs a macro on it. */
+async function write(operation: Acting, action: Writing, staff: StaffRow, { sessionId }: RunRow) {
+  const { tx, sites } = operation;
   const parts = action.kind === 'reply' ? { reply: action.text } : (await loadMacroFor(tx, staff, action)).parts;
   const values = action.kind === 'reply' ? {} : action.values;
   const doing = { ...operation, staff, site: found(sites.byId(staff.siteId)), sessionId };
