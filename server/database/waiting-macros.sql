@@ -12,7 +12,7 @@ begin
 end $$;
 
 create or replace trigger message_ends_macro after insert on messages for each row
-  when (new.direction <> {{TO_CUSTOMER.support}}) execute function end_waiting_macro_of_row();
+  when (new.direction <> {{TO_CUSTOMER.support}} and new.passed_on_by is null) execute function end_waiting_macro_of_row();
 create or replace trigger event_ends_macro after insert on order_events for each row
   when (new.side in ('customer', 'writer')) execute function end_waiting_macro_of_row();
 create or replace trigger held_message_ends_macro after insert on held_messages for each row

@@ -5,14 +5,14 @@ import { changeStatus, getDeskOrder } from '@octavo/contract/desk';
 import { getConversation, noteConversation, ownConversation } from '@octavo/contract/desk-conversations';
 import { sayAnswered } from '@octavo/contract/desk-inbox';
 import * as contract from '@octavo/contract/desk-macros';
-import { answerCustomer } from '@octavo/contract/desk-messages';
+import { answerCustomer, decideHeldMessage, forwardMessage } from '@octavo/contract/desk-messages';
 import { planMove } from '@octavo/contract/desk-moves';
 import { writeNote } from '@octavo/contract/desk-notes';
 import type { Input } from '@octavo/contract/endpoint';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { newKey } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Hired, hire } from '#testing/staff.ts';
@@ -63,6 +63,11 @@ const credits = async () => (await conversation()).entries.flatMap((entry) => en
 const later = async () => (await conversation()).later;
 
 const notes = async () => (await conversation()).entries.filter(({ kind }) => kind === 'note').length;
+
+async function moderate(moderateWriters: boolean) {
+  await fixture.db.updateTable('sites').set({ moderateWriters }).where('id', '=', 1).execute();
+  await fixture.sites.reload();
+}
 
 /** Lets the seconds pass for the waiting jobs, which use the clock of the database: sessions stay open. */
 async function passForJobs(seconds: number) {
@@ -306,6 +311,21 @@ describe('ADR 0261 a macro that runs if nothing has arrived', () => {
     expect((await undo(runId)).parts).toEqual([{ part: 'later', why: null }]);
     expect(await later()).toBeNull();
   });
+
+  test('goes on waiting while support forwards a message, or lets one through that was held before', async () => {
+    await asks();
+    const { entries } = await conversation();
+    const [asked = 0] = entries.flatMap((one) => (one.kind === 'message' ? [one.message.id] : []));
+    await moderate(true);
+    onTestFinished(() => moderate(false));
+    const held = await writer.call(answerCustomer, { params: { id }, key: newKey(), body: { message: 'Soon' }, files: [] });
+    await wait();
+    await nora.call(forwardMessage, { params: { id: asked }, key: newKey() });
+    await nora.call(decideHeldMessage, { params: { id: held.id }, body: { held: 'approved' } });
+    expect(await later()).not.toBeNull();
+    await writer.call(answerCustomer, { params: { id }, key: newKey(), body: { message: 'Very soon' }, files: [] });
+    expect(await later()).toBeNull();
+  }); // oxfmt-ignore
 
   test('says why it was not run where it is refused then: all or none, and the words can be closed', async () => {
     await wait();
