@@ -3,7 +3,7 @@ import { QUEUES } from '@octavo/domain/desk/queues';
 import { CHATS } from '@octavo/domain/messenger/direction';
 import * as z from 'zod/mini';
 import { DESK, endpoint } from './endpoint.ts';
-import { Cents, IdInUrl, Instant, LARGEST_INTEGER, Named } from './scalars.ts';
+import { Cents, IdInUrl, Instant, LARGEST_INTEGER, Named, Position } from './scalars.ts';
 
 /** Where a list continues: what the last row is sorted by, and its id, `1767603600000_48210662`. */
 export const Cursor = z.string().check(z.regex(/^-?\d{1,15}_\d{1,10}$/));
@@ -81,8 +81,10 @@ export const sayAnswered = endpoint('sayAnswered', {
   path: '/orders/:id/answered',
   summary: 'Says that the last message of the customer needs no answer, or puts the order back into the queue',
   params: IdInUrl,
-  body: z.strictObject({ isAnswered: z.boolean() }),
+  /** `position`: what was read; refused where the customer has written since. */
+  body: z.strictObject({ isAnswered: z.boolean(), position: z.optional(Position) }),
   reply: z.null(),
+  refuses: ['conversation_moved'],
   example: { isAnswered: true },
 });
 
@@ -101,9 +103,10 @@ export const snoozeOrder = endpoint('snoozeOrder', {
   path: '/orders/:id/snooze',
   summary: 'Takes an order out of the queue for an answer until a moment, or until the customer writes',
   params: IdInUrl,
-  body: z.strictObject({ until: Instant }),
+  /** `position`: as of `sayAnswered`. */
+  body: z.strictObject({ until: Instant, position: z.optional(Position) }),
   reply: z.null(),
-  refuses: ['nothing_waits', 'snooze_time'],
+  refuses: ['conversation_moved', 'nothing_waits', 'snooze_time'],
   example: { until: '2099-01-05T09:00:00Z' },
 });
 

@@ -69,7 +69,8 @@ begin
     delete from desk_queues d using added a
     where d.order_id = a.order_id and (
       (d.queue = queue_of_chat(a.direction) and a.direction in ({{TO_CUSTOMER}}))
-      or (d.queue = 'snoozed' and queue_of_chat(a.direction) = 'answer'))
+      or (d.queue = 'snoozed' and (a.direction = {{TO_CUSTOMER.support}}
+        or (a.direction in ({{FROM_CUSTOMER}}) and queue_of_question(a.direction, d.writer_id) = 'answer'))))
     returning d.*, a.date_created as date_answered)
   insert into desk_answers (order_id, site_id, chat, since, date_answered, calendar_id)
   select order_id, site_id, queue, since, date_answered, calendar_id from ended
@@ -131,6 +132,15 @@ create or replace function queue_answer(of_order integer) returns void language 
   where o.id = of_order and m.seq > coalesce(
     (select max(seq) from messages where order_id = of_order and direction = {{TO_CUSTOMER.support}}), 0)
   group by o.id
+  on conflict do nothing;
+$$;
+
+-- Puts an order into the queue for an answer to what the customer wrote at a moment, while an answer to something before waited (ADR 0121).
+create or replace function queue_asked(of_order integer, direction integer, asked timestamptz) returns void language sql as $$
+  insert into desk_queues (order_id, queue, site_id, writer_id, owner_id, since, calendar_id)
+  select id, queue_of_question(direction, writer_id), site_id, writer_id, owner_id, asked,
+    (select max(c.id) from desk_calendars c where c.site_id = orders.site_id)
+  from orders where id = of_order
   on conflict do nothing;
 $$;
 

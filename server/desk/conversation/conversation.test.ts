@@ -10,6 +10,7 @@ import {
 import { attachToDraft, detachFromDraft } from '@octavo/contract/desk-drafts';
 import { listDrafts, saveDraft } from '@octavo/contract/desk-drafts';
 import { changeStatus } from '@octavo/contract/desk';
+import { sayAnswered } from '@octavo/contract/desk-inbox';
 import { answerCustomer, decideHeldMessage, forwardMessage } from '@octavo/contract/desk-messages';
 import { listNotes, writeNote } from '@octavo/contract/desk-notes';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
@@ -187,6 +188,32 @@ describe('ADR 0121 a message of support', () => {
     expect(await hears()).toEqual([]);
     expect((await read()).drafts).toMatchObject([{ lane: 'customer', body: 'At noon.' }]);
   });
+
+  test('leaves what the customer asked while it waited in the queue, with the time of that, unless it was done since', async () => {
+    const waits = () => fixture.db.selectFrom('deskQueues').select('since').where('orderId', '=', id).where('queue', '=', 'answer').where('asideAt', 'is', null).execute();
+    const done = () => nora.call(sayAnswered, { params: { id }, body: { isAnswered: true } });
+    await asks('Where is it?');
+    fixture.later(1);
+    await send(nora, 'At noon.');
+    await done();
+    fixture.later(0.05);
+    await asks('And the invoice?');
+    const asked = fixture.now();
+    fixture.later(0.01);
+    await asks('Hello?');
+    await pass(8);
+    expect(await waits()).toEqual([{ since: asked }]);
+    await send(nora, 'It is in your mail.');
+    await pass(8);
+    expect(await waits()).toEqual([]);
+    await send(nora, 'Anything else?');
+    fixture.later(0.05);
+    await asks('No, thank you.');
+    fixture.later(0.01);
+    await done();
+    await pass(8);
+    expect(await waits()).toEqual([]);
+  }); // oxfmt-ignore
 
   test('spec §12.9 with a variable in it never leaves the server', async () => {
     await expect(send(nora, 'Ready by {new time}.')).rejects.toMatchObject({ code: 'variable_empty' });

@@ -4,6 +4,7 @@ import { Refusal } from '#operations/refusal.ts';
 import { type Operation, operate } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
+import { loadAskedMeanwhile, queueAsked } from '../inbox/store.ts';
 import { insertNote } from '../messages/store.ts';
 import { giveBack } from './undo-reply.ts';
 import { type ReplyRow, endWaiting, loadReply } from './store.ts';
@@ -12,7 +13,8 @@ type Payload = { id: number };
 
 /**
  * ADR 0121 The job that sends a message of support when its seconds are over: it gets its number, and everything that follows from it, only
- * now. One that was taken back is gone. Where the chat was closed meanwhile, its text is a draft again.
+ * now. One that was taken back is gone. Where the chat was closed meanwhile, its text is a draft again. What the customer wrote meanwhile waits for an
+ * answer of its own.
  */
 export async function sendWaitingReply(services: Services, { id }: Payload) {
   const reply = await loadReply(services.db, id);
@@ -44,5 +46,7 @@ async function send({ tx, order, at }: Operation, { orderId, staffId, lane, body
   if (lane === 'writer')
     return insertNote(tx, { orderId, staffId, lane, body: body || (sticker ?? ''), key, dateCreated: at });
   const message = { orderId, direction: TO_CUSTOMER.support, body, sticker, files, key: key ?? undefined, staffId };
-  return addMessage(tx, order, message, at);
+  const asked = await loadAskedMeanwhile(tx, orderId, 'support');
+  await addMessage(tx, order, message, at);
+  if (asked) await queueAsked(tx, orderId, 'support', asked);
 }

@@ -153,6 +153,32 @@ describe('spec §12.7 the queues', () => {
     expect([await ids('snoozed'), await ids('answer')]).toEqual([[], []]);
   });
 
+  test('ADR 0131 one whose customer wrote after what was read is neither done nor snoozed', async () => {
+    await ask();
+    const read = async () => (await support.call(getConversation, { params: { id }, query: {} })).position;
+    const position = await read();
+    await ask('And the invoice?', FROM_CUSTOMER.writer); // which the writer answers
+    await support.call(sayAnswered, { params: { id }, body: { isAnswered: true, position } });
+    await ask('Where is my paper?');
+    const until = minutesAfter(fixture.now(), 60).toISOString();
+    const done = support.call(sayAnswered, { params: { id }, body: { isAnswered: true, position } });
+    await expect(done).rejects.toMatchObject({ code: 'conversation_moved' });
+    const snoozed = support.call(snoozeOrder, { params: { id }, body: { until, position } });
+    await expect(snoozed).rejects.toMatchObject({ code: 'conversation_moved' });
+    expect(await ids('answer')).toEqual([id]);
+    await support.call(snoozeOrder, { params: { id }, body: { until, position: await read() } });
+    expect(await ids('snoozed')).toEqual([id]);
+  });
+
+  test('ADR 0131 a snoozed one comes back when the customer writes to a writer who was deactivated', async () => {
+    await ask();
+    await fixture.db.updateTable('staff').set({ dateDeactivated: fixture.now() }).where('id', '=', writer.id).execute();
+    const body = { until: minutesAfter(fixture.now(), 60).toISOString() };
+    await support.call(snoozeOrder, { params: { id }, body });
+    await ask('Please', FROM_CUSTOMER.writer);
+    expect([await ids('snoozed'), await ids('answer')]).toEqual([[], [id]]);
+  });
+
   test('pages continue after the last row, and what comes in between is neither shown twice nor skipped', async () => {
     await fixture.db.updateTable('orders').set({ status: canceled }).execute();
     const from = await fixture.order({ status: paid, datePaid: fixture.now() });

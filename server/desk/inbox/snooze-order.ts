@@ -8,6 +8,7 @@ import { Refusal, refuse } from '#operations/refusal.ts';
 import type { Operation } from '#orders/operate.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
 import { onDeskOrder } from '../on-desk-order.ts';
+import { refuseUnread } from './refuse-unread.ts';
 import { setAside } from './store.ts';
 
 /** spec §12.7 The mornings until which an order is usually snoozed, by the calendar of the site. */
@@ -16,10 +17,11 @@ export async function getSnoozeTimes({ db, staff, now }: Call<typeof contract.ge
   return snoozeTimes(hours.now.calendar, now());
 }
 
-/** spec §12.7, ADR 0131 Takes an order out of the queue for an answer until a moment. Throws `nothing_waits`, `snooze_time`. */
+/** spec §12.7, ADR 0131 Takes an order out of the queue for an answer until a moment. Throws `conversation_moved`, `nothing_waits`, `snooze_time`. */
 export const snoozeOrder = onDeskOrder(
   contract.snoozeOrder,
   async ({ staff, body, ...operation }) => {
+    await refuseUnread(operation.tx, operation.order.id, body.position);
     await snooze(operation, staff.id, body.until);
     return null;
   },

@@ -1,5 +1,5 @@
 import { WAITING_STATES } from '@octavo/domain/applications/application';
-import type { Direction } from '@octavo/domain/messenger/direction';
+import { type Chat, type Direction, FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MOST_COUNTED, type Queue, keptQueue } from '@octavo/domain/desk/queues';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
@@ -108,6 +108,15 @@ export async function setAside(tx: Db, orderId: number, aside: Aside): Promise<b
   return numUpdatedRows > 0n;
 }
 
+/** Whether the customer has written something that support answers after the message with this number. */
+export async function hasQuestionAfter(tx: Db, orderId: number, seq: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from messages m join orders o on o.id = m.order_id
+    where m.order_id = ${orderId} and m.seq > ${seq} and m.direction in (${sql.join(Object.values(FROM_CUSTOMER))})
+      and queue_of_question(m.direction, o.writer_id) = 'answer' limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Puts an order back into the queue of answers that was snoozed until this moment or an earlier one. Whether it was. */
 export async function wake(tx: Db, orderId: number, until: Date): Promise<boolean> {
   const woken = await ofAnswer(tx, orderId).set(WAITING).where('asideUntil', '<=', until).executeTakeFirst();
@@ -128,6 +137,28 @@ export async function loadOverdueSnoozes(db: Db, now: Date): Promise<{ id: numbe
       order by q.since limit ${MOST_AT_ONCE}) overdue`.execute(db);
   return rows;
 }
+
+/** The newest message to the customer that went out, of those that waited: by their seconds, or for support. */
+const lastThatWaited = (orderId: number) => ({
+  support: sql`select max(date_created) from desk_replies where order_id = ${orderId} and lane = 'customer' and state = 'sent'`,
+  writer: sql`select max(date_created) from held_messages where order_id = ${orderId} and state = 'approved'`,
+}); // oxfmt-ignore
+
+/** spec §12.9 When the customer first wrote while a message to them waited, unless that was done since. Null where nothing came. */
+export async function loadAskedMeanwhile(tx: Db, orderId: number, chat: Chat): Promise<Date | null> {
+  const { rows } = await sql<{ asked: Date | null }>`
+    select min(m.date_created) as asked from messages m
+    where m.order_id = ${orderId} and m.direction = ${FROM_CUSTOMER[chat]}
+      and m.date_created > (${lastThatWaited(orderId)[chat]})
+      and not exists (
+        select from desk_queues q where q.order_id = m.order_id and q.queue = queue_of_chat(m.direction)
+          and q.aside_until is null and q.aside_at >= m.date_created)`.execute(tx);
+  return rows[0]?.asked ?? null;
+}
+
+/** Puts an order into the queue of a chat for what the customer asked at a moment. */
+export const queueAsked = (tx: Db, orderId: number, chat: Chat, asked: Date) =>
+  sql`select queue_asked(${orderId}, ${FROM_CUSTOMER[chat]}, ${asked}::timestamptz)`.execute(tx);
 
 /** The same for one that was done since a moment, because of a reply that does not go out now. */
 export async function reopenDone(tx: Db, orderId: number, since: Date) {

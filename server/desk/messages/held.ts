@@ -9,6 +9,7 @@ import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { operate } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
 import { auditDesk, ofOrder } from '#staff/audit.ts';
+import { loadAskedMeanwhile, queueAsked } from '../inbox/store.ts';
 import { orderFor } from '../on-desk-order.ts';
 import { actorOf, loadOrderOfStaff } from '../store.ts';
 import type { StaffRow } from '#staff/store.ts';
@@ -38,7 +39,9 @@ export async function decideHeldMessage(call: Call<typeof contract.decideHeldMes
       const message = { ...answered, orderId, body: text, sticker, files, staffId };
       const passed = { status: MESSAGE_STATUS.approved, passedOnBy: staff.id };
       const approved = { ...message, ...passed, direction: TO_CUSTOMER.writer };
+      const asked = await loadAskedMeanwhile(tx, orderId, 'writer');
       await addMessage(tx, order, approved, at);
+      if (asked) await queueAsked(tx, orderId, 'writer', asked);
     }
     return unchanged(presentHeld(decided));
   });

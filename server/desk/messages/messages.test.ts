@@ -52,6 +52,9 @@ const forward = (message: number, key = randomUUID()) =>
 const bytesOf = async (file: number | undefined) =>
   (await fixture.alice.call(downloadFile, { params: { id: file ?? 0 } })).text();
 
+const approve = ({ id: held }: { id: number }) =>
+  support.call(contract.decideHeldMessage, { params: { id: held }, body: { held: 'approved' } });
+
 async function setModeration(moderateWriters: boolean) {
   await fixture.db.updateTable('sites').set({ moderateWriters }).where('id', '=', 1).execute();
   await fixture.sites.reload();
@@ -218,9 +221,7 @@ describe('spec §10.8 a site that moderates its writers', () => {
     const held = await say(writer, 'Hello', [], key);
     expect(await say(writer, 'Hello', [], key)).toEqual(held);
     await expect(say(writer, 'Other', [], key)).rejects.toMatchObject({ code: 'key_reused' });
-    const approve = () =>
-      support.call(contract.decideHeldMessage, { params: { id: held.id }, body: { held: 'approved' } });
-    await Promise.all([approve(), approve(), approve()]);
+    await Promise.all([approve(held), approve(held), approve(held)]);
     expect(await say(writer, 'Hello', [], key)).toMatchObject({ id: held.id, held: 'approved' });
     expect(await history()).toHaveLength(1);
   });
@@ -266,6 +267,25 @@ describe('spec §10.8 a site that moderates its writers', () => {
     await expect(file).rejects.toMatchObject({ code: 'not_found' });
     expect(await support.call(contract.listHeldMessages, { params })).toEqual([held]);
   });
+
+  test('spec §12.7 what the customer asked while a message was held waits for another answer after the approval', async () => {
+    await moderate();
+    const waits = () => fixture.db.selectFrom('deskQueues').select(['queue', 'since']).where('orderId', '=', id).where('queue', 'like', 'answer%').execute();
+    await ask('Which edition?');
+    fixture.later(1);
+    const first = await say(writer, 'The third');
+    fixture.later(1);
+    await ask('And the pages?');
+    const asked = fixture.now();
+    fixture.later(1);
+    await approve(first);
+    expect(await waits()).toEqual([{ queue: 'answer_writer', since: asked }]);
+    const [second, third] = [await say(writer, 'Twelve'), await say(writer, 'Or thirteen')];
+    fixture.later(1);
+    await approve(third);
+    await approve(second);
+    expect(await waits()).toEqual([]);
+  }); // oxfmt-ignore
 
   test('a declined message never reaches the customer', async () => {
     await moderate();
