@@ -41,8 +41,7 @@ export const BACKUP_COMMANDS: Record<string, Command> = {
       const { name, missing, contents, databaseObjects, sums } = manifest;
       const files = contents.count - databaseObjects;
       const how = manifest.kind === 'copy' ? answers.restoredOnce : answers.dumped;
-      const made = `${answers.backupMade(name, place.address, rowsOf(sums), files, megabytes(newBytes))} ${how}`;
-      return missing.length > 0 ? `${made}\n${answers.filesMissing(missing.length, missing[0] ?? '')}` : made;
+      return withMissing(`${answers.backupMade(name, place.address, rowsOf(sums), files, megabytes(newBytes))} ${how}`, missing); // oxfmt-ignore
     },
   },
   'backup drill': {
@@ -54,9 +53,9 @@ export const BACKUP_COMMANDS: Record<string, Command> = {
       const place = openPlace(options.from ?? environment.BACKUP_TO, environment);
       const { runDrill } = await import('@octavo/server/drill/run-drill'); // ADR 0075: it starts a whole server
       const { source, close } = await openSource(environment);
-      const { backup, rows, orders, files, seconds, failure } = await runDrill(source, place).finally(close);
+      const { backup, rows, orders, files, missing, seconds, failure } = await runDrill(source, place).finally(close);
       if (failure !== null) throw new Error(answers.drillFailed(backup, failure));
-      return answers.drillDone(backup, rows, orders, files, Math.ceil(seconds));
+      return withMissing(answers.drillDone(backup, rows, orders, files, Math.ceil(seconds)), missing);
     },
   },
   retention: {
@@ -80,6 +79,10 @@ export const BACKUP_COMMANDS: Record<string, Command> = {
     runAlone: restore,
   },
 };
+
+/** An answer, with a line about the files that the backup lacks. */
+const withMissing = (answer: string, missing: string[]) =>
+  missing.length > 0 ? `${answer}\n${answers.filesMissing(missing.length, missing[0] ?? '')}` : answer;
 
 async function restore(variables: Variables, { options }: Given): Promise<string> {
   const environment = readEnvironment(variables);

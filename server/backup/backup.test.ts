@@ -135,11 +135,23 @@ describe('ADR 0137 a backup while customers order and pay', () => {
   });
 
   test('a second one copies only files that are new', async () => {
-    await copyFiles(services.files, place, await knownFiles(place)); // those that came after the backup
-    const { entries, bytes } = await copyFiles(services.files, place, await knownFiles(place));
+    const known = await knownFiles(place);
+    await copyFiles(services.files, place, known); // those that came after the backup
+    const { entries, bytes } = await copyFiles(services.files, place, known);
     expect([entries.length, bytes]).toEqual([(await place.names('files')).length, 0]);
     await order('after it');
-    expect(await copyFiles(services.files, place, await knownFiles(place))).toMatchObject({ bytes: 'The paper of after it'.length }); // oxfmt-ignore
+    expect(await copyFiles(services.files, place, known)).toMatchObject({ bytes: 'The paper of after it'.length });
+  });
+
+  test('copies a file again that only a killed backup has left: a loss of power may have broken it', async () => {
+    await order('of a killed one');
+    const copied = await copyFiles(services.files, place, await knownFiles(place));
+    const listed = await knownFiles(place);
+    const left = copied.entries.find(({ name }) => !listed.has(name))!; // that of the order
+    await fs.writeFile(path.join(home, left.name), '');
+    const { entries } = await copyFiles(services.files, place, listed);
+    expect(entries.find(({ name }) => name === left.name)).toEqual(left);
+    expect((await fs.stat(path.join(home, left.name))).size).toBe(left.size);
   });
 });
 
@@ -288,7 +300,8 @@ describe('ADR 0137 a drill', () => {
     await change(path.join(home, file));
     await runDrill(source, place);
     expect(await loadLastDrill(db)).toMatchObject({ failure: `${file} is missing in the backup`, rows: 0 });
-    await runDrill({ ...source, secret: 'another'.repeat(6) }, place);
+    await changeManifest((manifest) => ({ ...manifest, missing: ['files/aa/lost'] }));
+    expect((await runDrill({ ...source, secret: 'another'.repeat(6) }, place)).missing).toEqual(['files/aa/lost']);
     expect((await loadLastDrill(db))?.failure).toMatch(/^APP_SECRET is another one than that of the backup/);
     await runDrill(source, diskPlace(path.join(folder, 'nowhere')));
     expect((await loadLastDrill(db))?.failure).toMatch(/^There is no backup at /);
@@ -318,6 +331,30 @@ test('ADR 0138 an old backup goes with the files and the WAL that no other needs
   expect((await place.names('files')).toSorted()).toEqual(listed.toSorted());
   const first = made.manifest.wal?.first ?? '';
   expect((await fs.readdir(archive)).filter((name) => name.slice(0, 24) < first)).toEqual([]);
+});
+
+test('ADR 0137 a file that a backup lacks stops no restore of the others: it is as it is', async () => {
+  const file = await aFile();
+  await change(path.join(home, file), () => 'mended later');
+  await changeManifest((manifest) => ({ ...manifest, missing: [file] }));
+  const to = newFolder();
+  await restoreBackup({ place, to });
+  expect(await fs.readFile(path.join(to, file), 'utf8')).toBe('mended later');
+});
+
+test('ADR 0137 a file that is in the place with another sum than the database says is copied again', async () => {
+  const home2 = path.join(folder, 'poisoned');
+  const whole = diskPlace(home2);
+  const broken: string[] = [];
+  const breaking: typeof whole.write = (name, bytes) => {
+    if (broken.length > 0 || !name.startsWith('files/')) return whole.write(name, bytes);
+    broken.push(name);
+    return whole.write(name, Buffer.from('broken'));
+  };
+  const later = { ...source, now: () => new Date('2030-01-02') };
+  const { manifest } = await makeBackup(later, { ...whole, write: breaking });
+  expect(manifest.missing).toEqual([]);
+  expect(await fs.readFile(path.join(home2, broken[0]!), 'utf8')).toMatch(/^The paper of /);
 });
 
 test('ADR 0137 a dump says which program it needs', async () => {

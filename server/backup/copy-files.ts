@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '#outside/files/file-store.ts';
 import { measured } from '#outside/files/measured.ts';
@@ -7,16 +8,15 @@ import type { Place } from './places/place.ts';
 
 export const nameOfFile = (storageKey: string) => `files/${storageKey.slice(0, 2)}/${storageKey}`;
 
-/** The files that a place has, by name. Null for those whose sum no newer manifest has. */
-type Known = Map<string, Entry | null>;
+/** The files that a place has and its newest backup lists, by name. */
+type Known = Map<string, Entry>;
 
-/** What a place has of files: what its newest backup lists, and what a killed or an older one has left. */
+/** What a place has of files. What only a killed backup left there is not safe: a loss of power may have broken it. */
 export async function knownFiles(place: Place): Promise<Known> {
-  const known: Known = new Map((await place.names('files')).map((name) => [name, null]));
+  const there = new Set(await place.names('files'));
   const newest = (await backupsAt(place)).at(-1);
   const { entries } = newest ? await readManifest(place, newest) : { entries: [] };
-  for (const entry of entries) if (known.has(entry.name)) known.set(entry.name, entry);
-  return known;
+  return new Map(entries.filter(({ name }) => there.has(name)).map((entry) => [entry.name, entry]));
 }
 
 /**
@@ -33,7 +33,7 @@ export async function copyFiles(
   let bytes = 0;
   const entries = await inParallel(keys, async (storageKey) => {
     const name = nameOfFile(storageKey);
-    const entry = known.get(name) ?? (known.has(name) ? await readAgain(place, name) : null);
+    const entry = known.get(name);
     if (entry) return entry;
     const copied = await copy(files, place, storageKey);
     bytes += copied?.size ?? 0;
@@ -41,6 +41,15 @@ export async function copyFiles(
     return copied;
   });
   return { entries: entries.filter((entry) => entry !== null), bytes };
+}
+
+/** Copies those files again whose bytes in the place are not what the database says. Changes `copied`. */
+export async function copyAgain(files: FileStore, place: Place, copied: Known, recorded: Entry[]) {
+  const broken = recorded.filter(({ name, sha256 }) => (copied.get(name)?.sha256 ?? sha256) !== sha256);
+  await inParallel(broken, async ({ name }) => {
+    const again = await copy(files, place, path.basename(name));
+    if (again) copied.set(name, again);
+  });
 }
 
 /** Null for a file that was removed meanwhile. */

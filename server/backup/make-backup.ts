@@ -3,7 +3,7 @@ import type { Db } from '#db.ts';
 import type { Environment } from '#environment.ts';
 import type { FileStore } from '#outside/files/file-store.ts';
 import { encryptionFor } from '#outside/secret.ts';
-import { copyFiles, knownFiles, nameOfFile } from './copy-files.ts';
+import { copyAgain, copyFiles, knownFiles, nameOfFile } from './copy-files.ts';
 import { type Counted, countRestored } from './count-restored.ts';
 import { copyDatabase } from './database/copy.ts';
 import { dumpDatabase } from './database/dump.ts';
@@ -71,9 +71,10 @@ async function write(source: Source, place: Place, { name, dateStarted }: Begun)
   const inBackup = files.isRemote ? null : new Map(copied.files.map((entry) => [entry.name, entry]));
   const { sums, files: recorded } =
     counted ?? (await countRestored({ place, manifest: { name, folders }, entries }, environment.DATA_DIR));
+  if (inBackup) await copyAgain(files, place, inBackup, recorded);
   const isThere = ({ name: file, sha256 }: Entry) =>
     inBackup ? inBackup.get(file)?.sha256 === sha256 : copied.remote.has(file);
-  const listed = inBackup ? copied.files : recorded.filter(isThere).map((entry) => ({ ...entry, name: entry.name.replace('files/', 'remote/') })); // oxfmt-ignore
+  const listed = inBackup ? [...inBackup.values()] : recorded.filter(isThere).map((entry) => ({ ...entry, name: entry.name.replace('files/', 'remote/') })); // oxfmt-ignore
   const manifest = await writeManifest(
     place,
     {

@@ -59,7 +59,7 @@ export async function writeManifest(
   const bytes = entries.reduce((sum, { size }) => sum + size, 0);
   const whole = { ...manifest, format: FORMAT, contents: { sha256, count: entries.length, bytes } };
   await place.settle();
-  await place.write(manifestOf(manifest.name), Buffer.from(JSON.stringify(whole, null, 2)));
+  await place.write(manifestOf(manifest.name), Buffer.from(JSON.stringify(whole, null, 2)), true);
   await place.settle();
   return whole;
 }

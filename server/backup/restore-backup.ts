@@ -112,12 +112,15 @@ export async function restoreDatabase(
   }
 }
 
-/** Writes the files to the folder in which the store of files looks for them. */
-async function restoreFiles({ place, manifest, entries }: Copy, to: string) {
+/** Writes the files to the folder in which the store of files looks for them. Those that the manifest misses are as they are: a later backup may have mended them. */
+async function restoreFiles({ place, manifest, entries }: Copy & { manifest: Manifest }, to: string) {
+  const missing = new Set(manifest.missing);
   const files = entries.filter(({ name }) => name.startsWith('files/'));
   await inParallel(files, async (entry) => {
     const file = path.join(to, entry.name);
     await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    await fetchObject(place, manifest.name, entry, file);
+    await fetchObject(place, manifest.name, entry, file).catch((error: unknown) => {
+      if (!missing.has(entry.name)) throw error;
+    });
   });
 }

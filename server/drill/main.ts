@@ -19,11 +19,13 @@ const { source, close } = await openSource(environment);
 try {
   const place = openPlace(environment.BACKUP_TO, environment);
   if (task === 'drill') {
-    const { failure, ...result } = await runDrill(source, place);
+    const { failure, missing, ...result } = await runDrill(source, place);
+    sayMissing(missing);
     if (failure === null) logEvent({ log }, 'backup drilled', result);
     else logEvent({ log }, 'drill failed', { ...result, reason: failure });
   } else {
     const { manifest, newBytes } = await makeBackup(source, place);
+    sayMissing(manifest.missing);
     const before = minutesAfter(source.now(), -daysOf(environment).backups * DAY_MINUTES);
     const removed = await removeOldBackups(source.connection, place, before, environment.WAL_ARCHIVE);
     logEvent({ log }, 'backup made', { name: manifest.name, newBytes, removed });
@@ -34,3 +36,8 @@ try {
   await close();
 }
 process.exit(0);
+
+/** Files that the database names and that are not there, or not as it says. */
+function sayMissing(missing: string[]) {
+  if (missing[0] !== undefined) logEvent({ log }, 'backup lacks files', { count: missing.length, first: missing[0] });
+}

@@ -21,8 +21,14 @@ import { startServer } from '#start.ts';
 import { type Opened, openOrders } from './open-orders.ts';
 import { words } from './words.ts';
 
-/** The result of a drill. `failure` is a sentence, or null where all is equal and opens. */
-export type Drill = { backup: string; rows: number; failure: string | null; seconds: number } & Opened;
+/** The result of a drill. `failure` is a sentence, or null where all is equal and opens; `missing` are the files that the backup lacks. */
+export type Drill = {
+  backup: string;
+  rows: number;
+  failure: string | null;
+  missing: string[];
+  seconds: number;
+} & Opened;
 
 /**
  * ADR 0137 Restores the newest backup to a throw-away instance beside the data, compares every sum of its manifest, starts the product on it and
@@ -43,7 +49,8 @@ export async function runDrill(source: Source, place: Place): Promise<Drill> {
   }
   const dateEnded = now();
   await endDrill(db, id, { ...result, dateEnded });
-  return { backup, ...result, seconds: (dateEnded.getTime() - dateStarted.getTime()) / 1000 };
+  const missing = found instanceof Error ? [] : found.manifest.missing;
+  return { backup, ...result, missing, seconds: (dateEnded.getTime() - dateStarted.getTime()) / 1000 };
 }
 
 type Found = { manifest: Manifest; entries: Entry[] };

@@ -67,6 +67,7 @@ const EVENTS = {
   'redis connected': 'info',
   'redis lost': 'error',
   'backup made': 'info',
+  'backup lacks files': 'error',
   'backup drilled': 'info',
   'drill failed': 'error',
   'audit shortened': 'info',

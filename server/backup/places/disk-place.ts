@@ -17,11 +17,11 @@ export function diskPlace(folder: string): Place {
   const pathOf = (name: string) => path.join(folder, name);
   return {
     address: folder,
-    write: async (name, bytes) => {
+    write: async (name, bytes, isLast = false) => {
       const file = pathOf(name);
       try {
         await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-        const sum = await writeBytes(file + UNFINISHED, bytes);
+        const sum = await writeBytes(file + UNFINISHED, bytes, isLast);
         await fs.rename(file + UNFINISHED, file);
         return sum;
       } catch (error) {
@@ -47,13 +47,13 @@ export function diskPlace(folder: string): Place {
   };
 }
 
-async function writeBytes(file: string, bytes: Readable | Buffer): Promise<Sum> {
+async function writeBytes(file: string, bytes: Readable | Buffer, flush: boolean): Promise<Sum> {
   if (Buffer.isBuffer(bytes)) {
-    await fs.writeFile(file, bytes, { mode: 0o600 });
+    await fs.writeFile(file, bytes, { mode: 0o600, flush });
     return sumOf(bytes);
   }
   const meter = measured();
-  await pipeline(bytes, meter.through, createWriteStream(file, { mode: 0o600 }));
+  await pipeline(bytes, meter.through, createWriteStream(file, { mode: 0o600, flush }));
   return meter.result();
 }
 

@@ -15,7 +15,8 @@ export function isMissing(error: unknown): boolean {
 /** Where backups are kept: objects with names such as `files/ab/abcd`. When `write` throws, there is none. */
 export type Place = {
   address: string;
-  write: (name: string, bytes: Readable | Buffer) => Promise<Sum>;
+  /** With `isLast` the bytes are safe before they have their name: it says that everything else is there. */
+  write: (name: string, bytes: Readable | Buffer, isLast?: boolean) => Promise<Sum>;
   /** Resolves when all that was written is safe. */
   settle: () => Promise<void>;
   /** A missing object is an error of the stream. */

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readEnvironment } from '#environment.ts';
 import { startS3 } from '#testing/s3-server.ts';
 import { openPlace } from './open-place.ts';
@@ -43,6 +43,15 @@ describe.each([
     await place.remove('files/ab/abc');
     expect([await place.names('files'), await place.names('2026-11-23T00-00-00Z')]).toEqual([[], []]);
   });
+});
+
+test('ADR 0137 what says that a backup is whole is on the disk before it has its name', async () => {
+  const place = await disk();
+  const written = vi.spyOn(fs, 'writeFile');
+  onTestFinished(() => written.mockRestore());
+  await place.write('2026-11-23T00-00-00Z/database/PG_VERSION', Buffer.from('18'));
+  await place.write('2026-11-23T00-00-00Z/manifest.json', Buffer.from('{}'), true);
+  expect(written.mock.calls.map(([, , options]) => options)).toMatchObject([{ flush: false }, { flush: true }]);
 });
 
 test.each([
