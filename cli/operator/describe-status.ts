@@ -1,4 +1,5 @@
 import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
+import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import type { Act } from '@octavo/server/operators/act';
 import { type Status, loadStatus } from '@octavo/server/monitoring/load-status';
@@ -7,6 +8,7 @@ import { operatorToolWords } from './words.ts';
 const { status: words } = operatorToolWords(DEFAULT_LANGUAGE);
 
 const SILENT_SECONDS = 30; // three heartbeats
+const BACKUP_DAYS = 2; // as the alert OctavoBackupOld
 
 /** ADR 0139 The state of the installation, on one screen. */
 export async function describeStatus(act: Act): Promise<string> {
@@ -22,7 +24,7 @@ export async function describeStatus(act: Act): Promise<string> {
     ),
     ...lines(words.queue, [words.waiting(jobs.count, age(jobs.oldest)), ...givenUp.map(({ task, givenUp: count }) => words.givenUp(task, count))]), // oxfmt-ignore
     ...lines(words.payments, [words.money(payments.count, webhooks.count, age(webhooks.oldest), refunds.count), words.faults(faults)]), // oxfmt-ignore
-    ...lines(words.backup, [describeBackup(status, now), describeDrill(status, now)]),
+    ...lines(words.backup, [...describeBackup(status, now), ...describeDrill(status, now)]),
     ...lines(words.disk, [words.free(Math.round(disk.ratio * 100), (disk.free / 1e9).toFixed(1), disk.folder)]),
     ...lines(
       words.keys,
@@ -48,13 +50,27 @@ const describeProcess = (
     silentSeconds > SILENT_SECONDS ? words.silent(age(silentSeconds)) : words.up(since(dateStarted, now)),
   ].join('  ');
 
-const describeBackup = ({ backup }: Status, now: Date) =>
-  backup ? words.lastBackup(dateOf(backup.dateStarted), since(backup.dateStarted, now), backup.place) : words.noBackup;
+/** The newest good backup, and the last try where that came to nothing. */
+function describeBackup({ backup, lastTry }: Status, now: Date): string[] {
+  const said = [words.noBackup];
+  if (backup) {
+    const isOld = backup.dateStarted < minutesAfter(now, -BACKUP_DAYS * DAY_MINUTES);
+    const facts = [dateOf(backup.dateStarted), since(backup.dateStarted, now), backup.place] as const;
+    said[0] = isOld ? words.oldBackup(...facts) : words.lastBackup(...facts);
+  }
+  if (!lastTry || lastTry.id === backup?.id) return said;
+  const [date, ago] = [dateOf(lastTry.dateStarted), since(lastTry.dateStarted, now)];
+  return [
+    ...said,
+    lastTry.failure === null ? words.openBackup(date, ago) : words.badBackup(date, ago, lastTry.failure),
+  ];
+}
 
-function describeDrill({ drill }: Status, now: Date) {
-  if (!drill) return words.noDrill;
+function describeDrill({ drill, openDrill }: Status, now: Date): string[] {
+  const open = openDrill ? [words.openDrill(dateOf(openDrill.dateStarted), since(openDrill.dateStarted, now))] : [];
+  if (!drill) return [words.noDrill, ...open];
   const [date, ago] = [dateOf(drill.dateStarted), since(drill.dateStarted, now)];
-  return drill.failure === null ? words.goodDrill(date, ago) : words.badDrill(date, ago, drill.failure);
+  return [drill.failure === null ? words.goodDrill(date, ago) : words.badDrill(date, ago, drill.failure), ...open];
 }
 
 const dateOf = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

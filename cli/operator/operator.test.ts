@@ -128,6 +128,25 @@ describe('npm run operator', () => {
     expect(await operator('migrate')).toMatch(/^The database is of this version, with \d{4}-.+\.sql\.$/);
   });
 
+  test('ADR 0139 shows in capitals a backup that is old, failed, or has no end', async () => {
+    const { operator, act } = await start();
+    const backup = (name: string, rest: string) =>
+      sql`insert into backups (name, place, date_started, date_ended, failure) values (${name}, '/backups', ${sql.raw(rest)})`.execute(act.db); // oxfmt-ignore
+    await backup('good', `now() - interval '2 h', now(), null`);
+    expect(await operator('status')).toMatch(/Backup {5}[\d -]+:\d\d UTC, 2 h ago, in \/backups\n +never restored/);
+    await sql`update backups set date_started = now() - interval '50 h'`.execute(act.db);
+    await backup('bad', `now() - interval '3 h', now(), 'There is no space left at /backups'`);
+    const failed =
+      /Backup {5}OLD: .+, 2 d ago, in \/backups\n +last try of .+, 3 h ago, FAILED: There is no space left at \/backups\n/;
+    expect(await operator('status')).toMatch(failed);
+    await backup('killed', `now() - interval '1 h', null, null`);
+    expect(await operator('status')).toMatch(
+      / last try of .+, 1 h ago, NOT ENDED: it runs still, or its process was killed\n/,
+    );
+    await sql`insert into backup_drills (backup, date_started) values ('good', now() - interval '4 h')`.execute(act.db);
+    expect(await operator('status')).toMatch(/ drill of .+, 4 h ago, NOT ENDED/);
+  });
+
   test('ADR 0139 finds a failed request by the id that a customer reads out', async () => {
     const { operator, act } = await start();
     const at = new Date('2026-01-05T09:00:00Z');

@@ -76,7 +76,7 @@ export const operatorToolWords = dictionaries({
     restoredOnce: 'It was restored once, and counted.',
     dumped: 'It was counted in the snapshot of the dump. A drill restores it.',
     filesMissing: (count: number, first: string) =>
-      `Files that the database names and that are not there: ${count}, the first is ${first}. They were deleted meanwhile, or lost before.`,
+      `FILES that the database names and that are not there, or not as it says: ${count}, the first is ${first}. They were deleted meanwhile, or LOST before.`,
     retention: 'Older than it is kept, and removed by the next job:',
     retained: (kind: string, days: number, count: number) =>
       `  ${kind.padEnd(16)} ${String(days).padStart(5)} days ${String(count).padStart(8)}`,
@@ -105,9 +105,13 @@ export const operatorToolWords = dictionaries({
     faults: (count: number) => (count === 0 ? 'no faults' : `${count} FAULTS, see Payments at the desk`),
     backup: 'Backup',
     lastBackup: (date: string, time: string, place: string) => `${date}, ${time} ago, in ${place}`,
+    oldBackup: (date: string, time: string, place: string) => `OLD: ${date}, ${time} ago, in ${place}`,
+    badBackup: (date: string, time: string, why: string) => `last try of ${date}, ${time} ago, FAILED: ${why}`,
+    openBackup: (date: string, time: string) => `last try of ${date}, ${time} ago, NOT ENDED: it runs still, or its process was killed`, // oxfmt-ignore
     noBackup: 'NONE yet',
     goodDrill: (date: string, time: string) => `restored and compared ${date}, ${time} ago: all equal`,
     badDrill: (date: string, time: string, why: string) => `drill of ${date}, ${time} ago, FAILED: ${why}`,
+    openDrill: (date: string, time: string) => `drill of ${date}, ${time} ago, NOT ENDED: it runs still, or its process was killed`, // oxfmt-ignore
     noDrill: 'never restored for a drill',
     disk: 'Disk',
     free: (percent: number, gigabytes: string, folder: string) => `${percent} % free, ${gigabytes} GB, in ${folder}`,

@@ -36,6 +36,17 @@ export function loadLastBackup(db: Db) {
     .executeTakeFirst();
 }
 
+/** The newest backup that was begun, also one that failed or has not ended. */
+export function loadLastTry(db: Db) {
+  return db.selectFrom('backups').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** The newest drill that was begun and has not ended; undefined where the newest has. */
+export async function loadOpenDrill(db: Db) {
+  const newest = await db.selectFrom('backupDrills').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return newest?.dateEnded === null ? newest : undefined;
+}
+
 /** The newest drill that has ended; `failure` is null where every sum was equal and everything opened. Undefined where there is none. */
 export function loadLastDrill(db: Db) {
   return db

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { whyNotOpened } from '@octavo/domain/sites/permission';
-import { loadLastBackup, loadLastDrill } from '#backup/store.ts';
+import { loadLastBackup, loadLastDrill, loadLastTry, loadOpenDrill } from '#backup/store.ts';
 import { newestMigration } from '#database/migrate.ts';
 import { countOpenFaults } from '#desk/payments/faults/store.ts';
 import { accountOf } from '#outside/payments/accounts.ts';
@@ -16,18 +16,21 @@ type SiteTrouble = 'closed' | 'no_prices' | 'no_provider';
 /** ADR 0139 What an operator wants to see first: processes, queue, money, backup, disk, and what cannot work. */
 export async function loadStatus(services: Services) {
   const { db, now, environment } = services;
-  const [processes, jobs, payments, webhooks, refunds, backup, drill, schema, disk, sites] = await Promise.all([
-    loadProcesses(db),
-    countJobs(db),
-    countOpenPayments(db, now()),
-    countUnapplied(db, now()),
-    countOpenRefunds(db, now()),
-    loadLastBackup(db),
-    loadLastDrill(db),
-    newestMigration(),
-    fs.statfs(environment.DATA_DIR),
-    sitesOf(services),
-  ]);
+  const [processes, jobs, payments, webhooks, refunds, backup, lastTry, drill, openDrill, schema, disk, sites] =
+    await Promise.all([
+      loadProcesses(db),
+      countJobs(db),
+      countOpenPayments(db, now()),
+      countUnapplied(db, now()),
+      countOpenRefunds(db, now()),
+      loadLastBackup(db),
+      loadLastTry(db),
+      loadLastDrill(db),
+      loadOpenDrill(db),
+      newestMigration(),
+      fs.statfs(environment.DATA_DIR),
+      sitesOf(services),
+    ]);
   return {
     processes,
     schema,
@@ -37,7 +40,9 @@ export async function loadStatus(services: Services) {
     webhooks: summed(webhooks),
     refunds: summed(refunds),
     backup,
+    lastTry,
     drill,
+    openDrill,
     disk: {
       folder: environment.DATA_DIR,
       free: disk.bavail * disk.bsize,
