@@ -5,6 +5,15 @@ import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 export const CANCELLATION_STATES = ['waiting', 'withdrawn', 'declined', 'refunding', 'refunded'] as const;
 export type CancellationState = (typeof CANCELLATION_STATES)[number];
 
+/** What a customer who asked to cancel an order is mailed about: all but what they did themselves. */
+export const MAILED_CANCELLATIONS = [
+  'waiting',
+  'declined',
+  'refunding',
+  'refunded',
+] as const satisfies CancellationState[];
+export type MailedCancellation = (typeof MAILED_CANCELLATIONS)[number];
+
 /** Whether a request is not finished. An order has at most one such request. */
 export const isOpenCancellation = (state: CancellationState): boolean => state === 'waiting' || state === 'refunding';
 

@@ -9,6 +9,7 @@ import type { Operation } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
 import { revisionPeriodOf } from '#sites/rules.ts';
 import { termsOfOrder } from '#sites/terms-of-order.ts';
+import { mailMove } from './mail-move.ts';
 import { hasUntoldPaper } from './store.ts';
 
 type Hold = { heldFor?: HoldReason; holdNote?: string };
@@ -16,7 +17,7 @@ type Hold = { heldFor?: HoldReason; holdNote?: string };
 type Moving = Operation & Pick<Services, 'environment' | 'sites'>;
 
 /**
- * spec §4 Gives an order a status that was allowed before, with its codes (ADR 0402) and the dates, the mail and the credit that belong to it. One that
+ * spec §4 Gives an order a status that was allowed before, with its codes (ADR 0402) and the dates, the mails and the credit that belong to it. One that
  * was delivered before is not delivered again by it: a mail goes out only for a newer paper (ADR 0404).
  */
 export async function moveOrder(operation: Moving, to: OrderStatus, hold: Hold) {
@@ -26,8 +27,8 @@ export async function moveOrder(operation: Moving, to: OrderStatus, hold: Hold) 
   const hasPaper = isDelivered && (await hasUntoldPaper(tx, order));
   const isBack = isDelivered && order.dateCompleted !== null;
   const hasNewPaper = hasPaper || (isBack && order.hasNewPaper);
-  await change({ status, ...datesOnEntering(status, order, at), ...hold, hasNewPaper });
-  if (!isDelivered || (isBack && !hasPaper)) return;
+  const moved = await change({ status, ...datesOnEntering(status, order, at), ...hold, hasNewPaper });
+  if (!isDelivered || (isBack && !hasPaper)) return mailMove(operation, moved);
   const days = revisionDays(order.pages, revisionPeriodOf(await termsOfOrder(tx, operation, order)));
   mail('delivered', (brand) => orderDelivered(brand, { ...order, days }));
   await giveLateCredit(operation);

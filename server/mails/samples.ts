@@ -1,3 +1,4 @@
+import { MAILED_CANCELLATIONS } from '@octavo/domain/cancellations/request';
 import { NO_PRICE } from '@octavo/domain/pricing/price';
 import { MAILED_REVISION_STATUSES } from '@octavo/domain/revisions/status';
 import type { Brand } from './brand.ts';
@@ -24,6 +25,9 @@ import { newOwnDevice } from './templates/new-own-device.ts';
 import { orderCancellation } from './templates/order-cancellation.ts';
 import { orderCreated } from './templates/order-created.ts';
 import { orderDelivered } from './templates/order-delivered.ts';
+import { orderGoesOn } from './templates/order-goes-on.ts';
+import { orderHeld } from './templates/order-held.ts';
+import { orderLate } from './templates/order-late.ts';
 import { orderOffered } from './templates/order-offered.ts';
 import { orderPaid } from './templates/order-paid.ts';
 import { differenceOutside, orderRefund } from './templates/order-refund.ts';
@@ -40,7 +44,6 @@ import { staffInvited } from './templates/staff-invited.ts';
 import { testMail } from './templates/test-mail.ts';
 import { welcome } from './templates/welcome.ts';
 import { writerNotice } from './templates/writer-notice.ts';
-import { MAILED_CANCELLATIONS } from './words.ts';
 
 const TOKEN = 'sample-token';
 const ORDER = { id: 48_210_001, title: 'The Ethics of Predictive Policing', currency: 'USD' };
@@ -75,6 +78,14 @@ const signInSamples = (brand: Brand): Mail[] => [
   passkeyAdded(brand, TOKEN),
   newOwnDevice(brand, { browser: 'Firefox', system: 'Linux', at: new Date('2026-01-12T23:40:00Z'), token: TOKEN }),
   confirmEmailMail(brand, { token: TOKEN, hours: 24 }),
+];
+
+const moveSamples = (brand: Brand): Mail[] => [
+  orderLate(brand, { ...ORDER, deadline: new Date('2026-01-15T09:00:00Z') }),
+  orderHeld(brand, { ...ORDER, holdNote: 'Please send the rubric of your course.', hasClock: true }),
+  ...(['resumed', 'changes_accepted'] as const).map((kind) =>
+    orderGoesOn(brand, { ...ORDER, kind, deadline: new Date('2026-01-16T09:00:00Z') }),
+  ),
 ];
 
 const invited = (brand: Brand, sites: string[]): Mail => {
@@ -145,6 +156,7 @@ export const samplesOf = (brand: Brand): Mail[] => [
     expiresAt: new Date('2026-01-13T10:31:00Z'),
     token: TOKEN,
   }),
+  ...moveSamples(brand),
   orderDelivered(brand, { ...ORDER, days: 14 }),
   filesAdded(brand, ORDER),
   ...CREDITS.map((credit) => creditGiven(brand, { ...ORDER, ...credit, code: '8K2M-V1RB-K0AS' })),

@@ -1,18 +1,9 @@
-import type { CancellationState } from '@octavo/domain/cancellations/request';
+import type { MailedCancellation } from '@octavo/domain/cancellations/request';
 import type { MailedRevisionStatus } from '@octavo/domain/revisions/status';
 import { plural } from '@octavo/domain/language/plural';
 import { dictionaries } from '@octavo/domain/language/dictionaries';
 
 type Order = { id: number | string; title: string };
-
-/** What a customer who asked to cancel an order is mailed about. */
-export const MAILED_CANCELLATIONS = [
-  'waiting',
-  'declined',
-  'refunding',
-  'refunded',
-] as const satisfies CancellationState[];
-export type MailedCancellation = (typeof MAILED_CANCELLATIONS)[number];
 
 /** The texts of the mails about orders. `site` is the name of the site; dates and money are formatted already. */
 export const mailWords = dictionaries(
@@ -49,6 +40,32 @@ export const mailWords = dictionaries(
       moved: ({ id, title, from, to }: Order & { from: string; to: string }) =>
         `We have moved the deadline of order ${id}, "${title}", from ${from} to ${to}.`,
       note: (text: string) => `Support writes: "${text}"`,
+      button: 'Open the order',
+    },
+    orderLate: {
+      subject: (id: number) => `Order ${id} is late`,
+      late: ({ id, title, deadline }: Order & { deadline: string }) =>
+        `Your order ${id}, "${title}", was promised by ${deadline}, and that time has passed. We are sorry.`,
+      after: 'We email you as soon as your writer delivers it.',
+      button: 'Open the order',
+    },
+    orderHeld: {
+      subject: (id: number) => `Order ${id} is paused`,
+      held: ({ id, title }: Order) => `Support has paused your order ${id}, "${title}".`,
+      note: (text: string) => `Support writes: "${text}"`,
+      clock: 'The clock stands still until the order goes on: its deadline moves by that time.',
+      button: 'Open the order',
+    },
+    orderGoesOn: {
+      subject: {
+        resumed: (id: number) => `Order ${id} goes on`,
+        changes_accepted: (id: number) => `Your changes of order ${id} are accepted`,
+      },
+      text: {
+        resumed: ({ id, title }: Order) => `Support has resumed your order ${id}, "${title}".`,
+        changes_accepted: ({ id, title }: Order) => `Support has accepted your changes of order ${id}, "${title}".`,
+      },
+      readyBy: (deadline: string) => `It will be ready by ${deadline}.`,
       button: 'Open the order',
     },
     orderPaid: {

@@ -6,7 +6,7 @@ const KINDS: Partial<Record<NoticeEvent, string>> = {
   message: 'Emails about new messages',
   revision: 'Emails about revisions',
   order: 'Emails about offers, pauses and other changes of an order',
-  bonus: 'Emails about bonuses',
+  bonus: 'Emails about money off your next order',
   newsletter: 'Newsletters',
 };
 

@@ -1,7 +1,8 @@
+import type { MailedCancellation } from '@octavo/domain/cancellations/request';
 import { formatFor } from '@octavo/domain/language/format';
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
-import { type MailedCancellation, mailWords } from '../words.ts';
+import { mailWords } from '../words.ts';
 
 /** `id` and `title` are those of the order, `amount` the refund in cents, `answer` what support wrote, perhaps nothing. `isOutside`: ADR 0409. */
 type Canceled = {

@@ -13,7 +13,7 @@ const EVENTS: Record<NoticeEvent, Named> = {
   payment: { title: 'Payments and refunds', detail: 'Receipts always come by email' },
   revision: { title: 'Revisions', detail: 'Started, completed, a question' },
   order: { title: 'Changes of an order', detail: 'Offers, pauses and what you changed' },
-  bonus: { title: 'Bonuses and referrals', detail: 'Points, codes, friends' },
+  bonus: { title: 'Bonuses and referrals', detail: 'Money off; points and friends are in the bell only' },
   newsletter: { title: 'Newsletters', detail: 'Offers and writing tips, twice a month' },
   security: { title: 'Security', detail: 'Signing in, passwords and addresses' },
 };

@@ -1,0 +1,17 @@
+import { notificationOf } from '@octavo/domain/order-events/notification';
+import { isUnderWay } from '@octavo/domain/orders/status';
+import { orderGoesOn } from '#mails/templates/order-goes-on.ts';
+import { orderHeld } from '#mails/templates/order-held.ts';
+import type { Operation } from '#orders/operate.ts';
+import type { OrderRow } from '#orders/store.ts';
+
+/** spec §10.20 Mails a hold, its end, and that support accepted changes. `moved` is the order after its move. */
+export function mailMove({ order, by, mail }: Pick<Operation, 'order' | 'by' | 'mail'>, moved: OrderRow) {
+  const { status: to, deadline } = moved;
+  const details = { from: order.status, to };
+  const kind = notificationOf({ kind: 'status', side: by.side, idStatus: to, details });
+  const hasClock = isUnderWay(to) && moved.datePaid !== null && moved.dateCompleted === null;
+  if (kind === 'held') mail('order', (brand) => orderHeld(brand, { ...moved, hasClock }));
+  if (kind === 'resumed' || kind === 'changes_accepted')
+    mail('order', (brand) => orderGoesOn(brand, { ...moved, kind, deadline: hasClock ? deadline : null }));
+}
