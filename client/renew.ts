@@ -10,7 +10,7 @@ import { ApiError, Unreachable } from './api-error.ts';
 import { type TokenStore, customerTokens } from './tokens.ts';
 
 type Renewed = {
-  tokens: TokenStore;
+  tokens: Pick<TokenStore, 'access' | 'refresh' | 'keep'>;
   /** The name of the lock by which tabs take turns. */
   lock: string;
   /** Called when the session has ended, with the refusal as JSON. */

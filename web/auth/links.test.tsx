@@ -1,10 +1,13 @@
 import { sendMagicLink, signUp } from '@octavo/contract/auth';
+import { CLOSED } from '@octavo/contract/messenger-events';
 import { transferAccount } from '@octavo/contract/transfers';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { openDesk, watchSockets } from '#testing/desk.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
+import { withTabs } from '#testing/tabs.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -67,6 +70,37 @@ describe('spec D28 a magic link', () => {
     await press('Sign in');
     await screen.findByText('No orders yet');
     await screen.findByText('alice');
+  });
+});
+
+describe('spec D28 a link over an open session', () => {
+  test.each([
+    { token: 'is valid', minutes: 0 },
+    { token: 'has to be renewed', minutes: 11 },
+  ])('ends that session on the server, where its token $token', async ({ minutes }) => {
+    const { open, path, bob, later, rows } = await withMagicLink();
+    await later(minutes);
+    open(path, bob);
+    await press('Sign in');
+    await screen.findByText('alice');
+    const ended = async () =>
+      (await rows('sessions', { customerId: bob.id })).map(({ dateEnded }) => dateEnded !== null);
+    await waitFor(async () => expect(await ended()).toEqual([true]));
+  });
+
+  test('opens the socket of the browser for the new one, and signs no tab out of it', async () => {
+    const fixture = await withMagicLink();
+    await openDesk(fixture); // which starts the gateway
+    const sockets = watchSockets();
+    withTabs();
+    fixture.open('/terms', fixture.bob);
+    await screen.findByText('bob');
+    await waitFor(() => expect(sockets.open()).toBe(1));
+    fixture.openTab(fixture.path);
+    await press('Sign in');
+    await waitFor(() => expect(sockets.codes()).toEqual([CLOSED.signedOut]));
+    await waitFor(() => expect(sockets.open()).toBe(1));
+    expect(screen.getAllByText('alice')).toHaveLength(2);
   });
 });
 
