@@ -72,8 +72,8 @@ export const LIMITS = {
   /** ADR 0240 A question takes five tries, from all people together. This bounds what one host may cost. */
   code: [{ name: 'wrong code', whose: ['host'], count: 60, seconds: 10 * MINUTE, wrong: ['code_wrong', 'code_over'] }],
   /**
-   * ADR 0240 Codes to an address: for browsers that its owner has not used, together and for each host, and for each browser that the owner has
-   * used. So nobody else uses up those of the owner. Above it nothing is sent, and nobody is refused.
+   * ADR 0240 Codes to an address: for browsers that its owner has not used, together and for each host, for each browser that the owner has used,
+   * and for each session that confirms who it is. So nobody else uses up those of the owner. Above it nothing is sent, and nobody is refused.
    */
   codeTo: [
     { name: 'code, a host', whose: ['email', 'host'], count: 4, seconds: HOUR },

@@ -23,7 +23,7 @@ export async function mailCode(services: Services, { siteId, email, tokenHash, i
   const { db, now, encryption } = services;
   const known = await loadCustomerByEmail(db, siteId, email);
   const question = await loadQuestion(db, tokenHash);
-  if (!question || !(await mayMail(services, { siteId, email, mark: question.deviceHash, ip }, known?.id))) return;
+  if (!question || !(await mayMail(services, { siteId, email, ip, ...question }, known?.id))) return;
   await db.transaction().execute(async (tx) => {
     const customer = known && (await lockCustomerByEmail(tx, siteId, email));
     if (!customer) return mailRestorationAgain(tx, services, { siteId, email });
@@ -52,12 +52,16 @@ function withCode(services: Services, siteId: number, { kind, asked: before, tok
   return { asked, linkHash: hashOfLink(token), mail: signInCode(brand, { code, token }) };
 }
 
-type Asker = { siteId: number; email: string; mark: string; ip: string };
+type Asker = { siteId: number; email: string; kind: CustomerChallengeKind; deviceHash: string; ip: string };
 
-/** A browser that the owner of the address has used has a limit of its own, so that nobody else uses it up. */
-async function mayMail(services: Services, { siteId, email, mark, ip }: Asker, customerId: number | undefined) {
+/**
+ * A browser that the owner of the address has used has a limit of its own, so that nobody else uses it up. So has a session that confirms who it
+ * is, whose mark is the session.
+ */
+async function mayMail(services: Services, { siteId, email, kind, deviceHash, ip }: Asker, customerId?: number) {
   const site = { id: siteId };
-  const isKnown = customerId !== undefined && (await hasUsedBrowser(services.db, customerId, mark));
-  if (isKnown) return isWithin(services, LIMITS.codeToKnown, { site, ip, email: `${email} ${mark}` });
+  const isKnown =
+    customerId !== undefined && (kind === 'proof' || (await hasUsedBrowser(services.db, customerId, deviceHash)));
+  if (isKnown) return isWithin(services, LIMITS.codeToKnown, { site, ip, email: `${email} ${deviceHash}` });
   return isWithin(services, LIMITS.codeTo, { site, ip, email });
 }

@@ -125,6 +125,26 @@ describe('ADR 0243 confirming that it is you', () => {
     await expect(prove(challenge, { code })).rejects.toMatchObject({ code: 'code_over' });
   });
 
+  test('works by the digits of a mail also after strangers have asked for all codes of the hour', async () => {
+    fixture = await startFixture(undefined, { RATE_LIMITS: 'on' });
+    const payload = { email: EMAIL, hashDevice: 'of a stranger' };
+    const asks = (remoteAddress: string) =>
+      fixture.app.inject({
+        method: 'POST',
+        url: '/api/en/auth/code',
+        headers: { host: 'localhost' },
+        payload,
+        remoteAddress,
+      });
+    await Promise.all(Array.from({ length: 12 }, (_, n) => asks(`10.0.${n}.7`)));
+    await fixture.runJobs();
+    await fixture.db.deleteFrom('mails').execute();
+    await unprove();
+    const { challenge } = await fixture.alice.call(contract.askForOwnProof, { body: { byCode: true } });
+    await prove(challenge, { code: await mailedCode(fixture) });
+    await fixture.alice.call(contract.beginOwnPasskey, {});
+  });
+
   test('works by a passkey of the customer, and by no passkey of somebody else', async () => {
     const passkey = softPasskey('http://localhost');
     for (const [who, key] of [
