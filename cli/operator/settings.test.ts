@@ -192,6 +192,8 @@ test('ADR 0150 closes works in a country, and moves the customers of a site and 
   expect(await operator('site show site3.localhost')).toMatch(
     /--status transferred\n[^]*Its customers move to site 4, all at once, with their password/,
   );
+  for (const other of ['--bulk off', '--bulk on --start 2030-01-01T00:00:00Z'])
+    await expect(operator(`${move} site4.localhost ${other}`)).rejects.toThrow('This site has moved as a whole. End that transfer first'); // oxfmt-ignore
   await operator('transfer off --site site3.localhost');
   expect(await operator('site show site3.localhost')).toMatch(/--status disabled\n[^]*Its customers stay/);
   await expect(operator('transfer off --site site3.localhost')).rejects.toThrow('The customers of this site do not move'); // oxfmt-ignore

@@ -82,6 +82,14 @@ describe('ADR 0150 a site whose customers are to move', () => {
     { change: { moves: true }, isTarget: false, why: 'target_moves' },
     { change: {}, isTarget: true, why: 'is_target' },
   ])('to a site with $change, being a target itself: $isTarget, is refused with $why', ({ change, isTarget, why }) => {
-    expect(whyNoTransfer({ id: 1, isTarget }, { ...target, ...change })).toBe(why);
+    const site = { id: 1, status: SITE_STATUS.enabled, isTarget };
+    expect(whyNoTransfer(site, { ...target, ...change }, false)).toBe(why);
+  });
+
+  test.each([
+    { asWhole: false, why: 'has_moved' },
+    { asWhole: true, why: null },
+  ])('of a site that has moved as a whole, as a whole again: $asWhole, is refused with $why', ({ asWhole, why }) => {
+    expect(whyNoTransfer({ id: 1, status: SITE_STATUS.transferred, isTarget: false }, target, asWhole)).toBe(why);
   });
 });

@@ -18,10 +18,17 @@ export function whyMoved(transfer: TransferTerms | null, hasMoved: boolean, now:
 /** What a rule about a new transfer needs of a site. `moves` is whether it has a transfer itself. */
 type MovingSite = { id: number; status: SiteStatus; moves: boolean };
 
-/** spec §1 Why the customers of a site cannot move to another one, or null. `isTarget` is whether others move to the site itself. */
-export function whyNoTransfer(site: Pick<MovingSite, 'id'> & { isTarget: boolean }, target: MovingSite) {
+/** The site that a transfer is set for. `isTarget` is whether others move to it. */
+type LeftSite = Pick<MovingSite, 'id' | 'status'> & { isTarget: boolean };
+
+/**
+ * spec §1 Why the customers of a site cannot move to another one, or null. `asWhole` is whether all do, and already now: a site that has moved as
+ * a whole does not get another kind of transfer, which would leave it closed with nowhere to go.
+ */
+export function whyNoTransfer(site: LeftSite, target: MovingSite, asWhole: boolean) {
   if (site.id === target.id) return 'to_itself';
   if (target.status !== SITE_STATUS.enabled) return 'target_closed';
   if (target.moves) return 'target_moves';
-  return site.isTarget ? 'is_target' : null;
+  if (site.isTarget) return 'is_target';
+  return site.status === SITE_STATUS.transferred && !asWhole ? 'has_moved' : null;
 }

@@ -33,6 +33,7 @@ const operatorWords = dictionaries({
     target_closed: 'That site is not open. Enable it first',
     target_moves: 'The customers of that site move to another one themselves',
     is_target: 'The customers of another site move to this one',
+    has_moved: 'This site has moved as a whole. End that transfer first',
     none: 'The customers of this site do not move',
   },
   catalogue: {

@@ -24,13 +24,14 @@ export function setTransfer(act: Act, host: string, input: NewTransfer): Promise
     const target = await loadSiteOfHost(tx, to);
     if (!target) return refuseField('to', words.transfer.unknown(to));
     const moves = (await loadTransfer(tx, target.id)) !== undefined;
-    const why = whyNoTransfer({ id: site.id, isTarget: await isTarget(tx, site.id) }, { ...target, moves });
-    if (why) refuseField('to', words.transfer[why]);
-    const before = await loadTransfer(tx, site.id);
     const start = wanted ?? act.now();
     const transfer = { siteId: site.id, targetId: target.id, isBulk, magicLink, dateStarted: start };
+    const asWhole = isBulk && hasBegun(transfer, act.now());
+    const why = whyNoTransfer({ ...site, isTarget: await isTarget(tx, site.id) }, { ...target, moves }, asWhole);
+    if (why) refuseField('to', words.transfer[why]);
+    const before = await loadTransfer(tx, site.id);
     await saveTransfer(tx, transfer);
-    const status = isBulk && hasBegun(transfer, act.now()) ? SITE_STATUS.transferred : site.status;
+    const status = asWhole ? SITE_STATUS.transferred : site.status;
     await updateSite(tx, site.id, { status });
     const { was, became } = differences({ ...before, status: site.status }, { ...transfer, status });
     await audit(tx, act, { operation: 'setTransfer', subject: `site ${site.id}`, was, became });
