@@ -22,10 +22,12 @@ type Props = {
   /** An authenticator is not enough here. */
   onlyPasskey: boolean;
   onAdded: (added: Added) => void;
+  /** The question may be over: the password is asked for again. */
+  onRestart: () => void;
 };
 
 /** spec §12.1 Sets up the first factor of somebody who cannot sign in without one. */
-export function FirstFactor({ challenge, onlyPasskey, onAdded }: Props) {
+export function FirstFactor({ challenge, onlyPasskey, onAdded, onRestart }: Props) {
   const [begun, setBegun] = useState<NewFactor | null>(null);
   const device = deviceMark();
   const add = useMutation({
@@ -48,6 +50,7 @@ export function FirstFactor({ challenge, onlyPasskey, onAdded }: Props) {
         isBusy={add.isPending}
         issue={add.error && textOf(add.error)}
         onCode={(totp) => add.mutate({ of: begun.challenge, proof: { totp } })}
+        onRestart={onRestart}
       />
     );
   }
@@ -71,6 +74,9 @@ export function FirstFactor({ challenge, onlyPasskey, onAdded }: Props) {
       )}
       {onlyPasskey && !hasPasskeys() && <p className={css.note}>{words.noPasskeysHere}</p>}
       {begin.error && <Banner kind="problem">{textOf(begin.error)}</Banner>}
+      <Button kind="ghost" size="small" onClick={onRestart}>
+        {words.startAgain}
+      </Button>
     </div>
   );
 }

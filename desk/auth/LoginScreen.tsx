@@ -50,7 +50,7 @@ export function LoginScreen({ isInPlace = false }: Props) {
       {step.at === 'start' && <PasswordForm onAnswer={answered} />}
       {step.at === 'return' && <CompanyReturn search={search} onSignedIn={beginSession} onRestart={restart} />}
       {step.at === 'proof' && <Prove challenge={step.challenge} onSignedIn={beginSession} onRestart={restart} />}
-      {step.at === 'setup' && <FirstFactor {...step} onAdded={added} />}
+      {step.at === 'setup' && <FirstFactor {...step} onAdded={added} onRestart={restart} />}
       {step.at === 'codes' && <RecoveryCodes codes={step.codes} onKept={() => beginSession(step.signedIn)} />}
     </AuthPage>
   );

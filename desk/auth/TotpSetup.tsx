@@ -14,10 +14,12 @@ type Props = {
   onCode: (code: string) => void;
   isBusy: boolean;
   issue: string | null;
+  /** Offered beside the error: the question may be over. */
+  onRestart: () => void;
 };
 
 /** spec §12.1 A new authenticator: its QR code, the same secret as text, and the first digits. */
-export function TotpSetup({ totp, onCode, isBusy, issue }: Props) {
+export function TotpSetup({ totp, onCode, isBusy, issue, onRestart }: Props) {
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,9 +40,12 @@ export function TotpSetup({ totp, onCode, isBusy, issue }: Props) {
         <li>
           <CodeField id="new-code" label={words.type} value={code} onChange={setCode} issue={issue} />
         </li>
-        <li>
+        <li className={css.buttons}>
           <Button kind="primary" type="submit" isBusy={isBusy}>
             {words.turnOn}
+          </Button>
+          <Button kind="ghost" onClick={onRestart}>
+            {words.startAgain}
           </Button>
         </li>
       </ol>

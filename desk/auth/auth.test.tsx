@@ -60,6 +60,19 @@ describe('spec §12.1 the form that signs in', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Signing in and security' })).toBeTruthy();
   });
 
+  test('leads back from setting up an authenticator whose question is over', async () => {
+    desk.open('/security');
+    const user = await givePassword('sam');
+    await user.click(await button('Use an authenticator app'));
+    const digits = await screen.findByLabelText('Type the six digits it shows.');
+    await desk.later(11);
+    await user.type(digits, '000000{Enter}');
+    expect(await screen.findByText('This took too long, or was tried too often. Start again')).toBeTruthy();
+    await user.click(await button('Start again'));
+    await givePassword('sam');
+    expect(await button('Use an authenticator app')).toBeTruthy();
+  });
+
   test('ADR 0106 a return from the company that does not fit says so, and leads back to the form', async () => {
     desk.open('/login?code=made-up&state=made-up');
     const user = userEvent.setup();

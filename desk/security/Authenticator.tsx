@@ -46,6 +46,10 @@ export function Authenticator({ security, onCodes }: Props) {
             isBusy={add.isPending}
             issue={add.error && textOf(add.error)}
             onCode={(code) => add.mutate({ challenge: begun.challenge, code })}
+            onRestart={() => {
+              add.reset();
+              setBegun(null);
+            }}
           />
           {totp && <p className={css.lead}>{words.oldStops}</p>}
         </>

@@ -25,6 +25,28 @@ describe('spec §12.1 the screen of the own security', () => {
     await expect.poll(() => sessions.queryByText('Firefox on Linux')).toBeNull();
     expect(sessions.queryByRole('button', { name: 'End all others' })).toBeNull();
   });
+
+  test('sets up an authenticator with a new secret after five wrong codes', async () => {
+    const desk = await openDeskFixture();
+    desk.open('/security', await desk.hire({ name: 'nora' }));
+    const user = userEvent.setup();
+    const authenticator = await region('Authenticator');
+    await user.click(authenticator.getByRole('button', { name: 'Set it up' }));
+    const secret = async () => (await authenticator.findByText(/^([A-Z2-7]{4} )+/)).textContent;
+    const first = await secret();
+    const row = () => desk.row('staffChallenges', { kind: 'factor' });
+    await user.type(authenticator.getByLabelText('Type the six digits it shows.'), '000000{Enter}');
+    for (let tries = 1; tries <= 5; tries++) {
+      await expect.poll(async () => (await row()).tries).toBe(tries); // oxlint-disable-line no-await-in-loop -- one after the other
+      await authenticator.findByText(/^This is not right/); // oxlint-disable-line no-await-in-loop
+      await user.keyboard('{Enter}'); // oxlint-disable-line no-await-in-loop
+    }
+    await authenticator.findByText('This took too long, or was tried too often. Start again');
+    await user.click(authenticator.getByRole('button', { name: 'Start again' }));
+    await user.click(await authenticator.findByRole('button', { name: 'Set it up' }));
+    expect(await secret()).not.toBe(first);
+    expect(authenticator.queryByText(/^This took too long/)).toBeNull();
+  });
 });
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
