@@ -1,11 +1,10 @@
 import * as contract from '@octavo/contract/notifications';
 import type { Call } from '#http/on.ts';
-import { loadSuccessor } from '#customers/store.ts';
 import { changePreferences, storeChoice, storeNewsletters } from '#notifications/preferences/store.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { found } from '#operations/refusal.ts';
 import { publish } from '#outside/pubsub.ts';
-import { isAccountOpen } from './store.ts';
+import { loadOpenAccount } from './store.ts';
 import { readUnsubscribing } from './link.ts';
 
 /**
@@ -15,8 +14,8 @@ import { readUnsubscribing } from './link.ts';
 export const stopMails = (call: Call<typeof contract.stopMails>) =>
   inTransaction(call, contract.stopMails.name, async (tx) => {
     const { customerId: mailed, event } = found(readUnsubscribing(call.encryption, call.params.token) ?? undefined);
-    const customerId = (await loadSuccessor(tx, mailed)) ?? mailed;
-    if (await isAccountOpen(tx, customerId)) {
+    const customerId = await loadOpenAccount(tx, mailed);
+    if (customerId !== undefined) {
       if (event === 'digest') await changePreferences(tx, customerId, { mailOn: false });
       else if (event === 'newsletter') await storeNewsletters(tx, customerId, false);
       else await storeChoice(tx, customerId, `${event}.mail`, false);
