@@ -1,8 +1,9 @@
 import { AttachButton } from '@octavo/kit/AttachButton.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FileItem } from '@octavo/kit/files/FileItem.tsx';
+import { pastedFiles } from '@octavo/kit/files/pastedFiles.ts';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
-import type { KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import css from './OwnOrder.module.css';
 import { useWriterMessage } from './useWriterMessage.ts';
 import { chatWords as words } from './words.ts';
@@ -13,6 +14,13 @@ export function WriterComposer({ orderId }: { orderId: number }) {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
   };
+  const attach = (added: readonly File[]) => setFiles([...files, ...added]);
+  const paste = (event: ClipboardEvent) => {
+    const pasted = pastedFiles(event.clipboardData);
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    attach(pasted);
+  };
   return (
     <div className={css.composer}>
       <TextArea
@@ -22,6 +30,7 @@ export function WriterComposer({ orderId }: { orderId: number }) {
         value={text}
         onChange={setText}
         onKeyDown={press}
+        onPaste={paste}
         issue={isMissing ? words.missing : null}
       />
       {files.length > 0 && (
@@ -32,7 +41,7 @@ export function WriterComposer({ orderId }: { orderId: number }) {
         </ul>
       )}
       <div className={css.buttons}>
-        <AttachButton label={words.attach} size="small" onFiles={(added) => setFiles([...files, ...added])} />
+        <AttachButton label={words.attach} size="small" onFiles={attach} />
         <Button kind="primary" size="small" isBusy={isSending} onClick={send}>
           {words.send}
         </Button>

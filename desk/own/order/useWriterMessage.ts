@@ -7,7 +7,7 @@ import { listOwnOrders } from '@octavo/contract/desk-own-work';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useUnsaved } from '#app/unsaved.ts';
+import { typedSince, useUnsaved } from '#app/unsaved.ts';
 
 const placeOf = (orderId: number) => `deskMessage:${orderId}`;
 
@@ -21,9 +21,12 @@ const showTyping = (orderId: number, isTyping: boolean) =>
     .then((it) => it.showTyping(orderId, isTyping))
     .catch(() => {}); // without a network nobody would see it
 
+/** What is sent: as it is when it is sent, whatever is typed or attached meanwhile. */
+type Written = { key: string; text: string; files: readonly File[] };
+
 /**
  * What the writer of an order writes to the customer. The text is kept on this device until it is sent, the files until the screen is left. A
- * repeat after a lost connection has the same key, so it is sent once.
+ * repeat after a lost connection has the same key, so it is sent once. What is typed or attached while it is on its way stays.
  */
 export function useWriterMessage(orderId: number) {
   const [text, setText] = useState(() => keptMessage(orderId));
@@ -38,14 +41,13 @@ export function useWriterMessage(orderId: number) {
     setKept(keep(placeOf(orderId), value));
   };
   const sending = useMutation({
-    mutationFn: (sent: string) =>
-      call(answerCustomer, { params: { id: orderId }, key: sent, files, body: { message: text } }),
+    mutationFn: (sent: Written) =>
+      call(answerCustomer, { params: { id: orderId }, key: sent.key, files: sent.files, body: { message: sent.text } }),
     onSuccess: (_, sent) => {
       setAsked(false);
-      if (sent === key.current) {
-        write('', []);
-        localStorage.removeItem(placeOf(orderId));
-      } // else it was changed meanwhile, and stays
+      const rest = typedSince(text, sent.text);
+      write(rest, files.filter((file) => !sent.files.includes(file))); // oxfmt-ignore
+      if (rest === '') localStorage.removeItem(placeOf(orderId));
       return invalidate(listDeskMessages, listHeldMessages, listOwnOrders);
     },
   });
@@ -64,7 +66,7 @@ export function useWriterMessage(orderId: number) {
     send: () => {
       setAsked(true);
       showTyping(orderId, false);
-      if (!isEmpty && !sending.isPending) sending.mutate(key.current);
+      if (!isEmpty && !sending.isPending) sending.mutate({ key: key.current, text, files });
     },
   };
 }

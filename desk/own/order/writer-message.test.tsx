@@ -1,10 +1,14 @@
-import { listDeskMessages } from '@octavo/contract/desk-messages';
-import { screen, waitFor } from '@testing-library/react';
+import { answerCustomer, listDeskMessages } from '@octavo/contract/desk-messages';
+import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDeskFixture } from '#testing/open.tsx';
 
 const findField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to the customer' });
+
+const paste = (field: HTMLElement, name: string) =>
+  fireEvent.paste(field, { clipboardData: { files: [new File(['Words.'], name)], getData: () => '' } });
 
 test('spec §12.15 what a writer has begun to write to the customer is there after a reload, until it is sent', async () => {
   const desk = await openDeskFixture();
@@ -23,4 +27,35 @@ test('spec §12.15 what a writer has begun to write to the customer is there aft
 
   desk.reopen(`/my-orders/${id}`);
   expect((await findField()).value).toBe('');
+});
+
+test('spec §12.15 of what was sent only what was typed or attached since stays in the field, so that it is sent once', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: desk.writer.id });
+  const user = userEvent.setup();
+  desk.open(`/my-orders/${id}`, desk.writer);
+  const field = await findField();
+  const gate = Promise.withResolvers<void>();
+  const sent = vi.fn();
+  interceptFetch(async (url, send, method) => {
+    if (method !== answerCustomer.method || !url.endsWith(`/orders/${id}/messages`)) return send();
+    sent();
+    await gate.promise;
+    return send();
+  });
+  await user.type(field, 'The plan is ready');
+  paste(field, 'plan.txt');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await user.type(field, ' And more');
+  paste(field, 'note.txt');
+  gate.resolve();
+  await waitFor(() => expect(field.value).toBe('And more'));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(field.value).toBe(''));
+  const { messages } = await desk.writer.call(listDeskMessages, { params: { id }, query: {} });
+  expect(messages.map(({ body, files }) => [body, files.map(({ name }) => name)])).toEqual([
+    ['The plan is ready', ['plan.txt']],
+    ['And more', ['note.txt']],
+  ]);
 });
