@@ -10,9 +10,11 @@ const Month = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/));
 
 const Parts = z.array(z.object({ of: z.enum(['paper', ...EXTRA_NAMES]), percent: z.number(), cents: z.int() }));
 
+const ShareRule = z.object({ parts: Parts, kept: z.int(), charged: z.int() });
+
 /** By which rule a line has its amount; amounts in cents. */
 const Rule = z.union([
-  z.object({ parts: Parts, kept: z.int(), charged: z.int() }),
+  ShareRule,
   z.object({ percent: z.number(), of: z.int(), minutes: z.optional(z.int()), revision: z.optional(z.int()) }),
   z.object({ note: z.string() }),
 ]);
@@ -32,7 +34,7 @@ const Line = z.object({
 export type EarningLine = z.output<typeof Line>;
 
 /** An order that is not counted before its delivery. */
-const Waiting = z.object({ order: Titled, amount: Cents, currency: z.string(), parts: Parts });
+const Waiting = z.object({ order: Titled, amount: Cents, currency: z.string(), ...ShareRule.shape });
 
 export const getEarnings = endpoint('getEarnings', {
   ...DESK,

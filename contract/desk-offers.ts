@@ -57,7 +57,9 @@ export const getWorkPay = endpoint('getWorkPay', {
   summary: 'What the writer of an order earns by the rules of the site, and the fine of a revision that fails',
   params: IdInUrl,
   reply: z.object({
+    /** By a delivery now, without what the customer got back; 0 where it was delivered once. */
     earns: Cents,
+    wasDelivered: z.boolean(),
     currency: z.string(),
     sharePercent: z.number(),
     /** `percent` of what the writer earns by the order now (`of`); null where there is no fine. */
@@ -121,7 +123,9 @@ const OfferedWork = z.object({
     sources: z.int(),
     deadline: Instant,
   }),
+  /** By a delivery now, without what the customer got back; 0 where it was delivered once, as its earning is that of who delivered it. */
   earns: Cents,
+  wasDelivered: z.boolean(),
   currency: z.string(),
 });
 export type OfferedWork = z.output<typeof OfferedWork>;

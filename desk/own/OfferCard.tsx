@@ -25,7 +25,7 @@ type Props = {
 
 /** spec §12.15 An offer with what it asks, what it earns, and how long it is open. It is accepted at the server, or another writer was first. */
 export function OfferCard({ offer, now, places, isFirst }: Props) {
-  const { order, earns, currency } = offer;
+  const { order, earns, currency, wasDelivered } = offer;
   const decline = useRef<HTMLButtonElement>(null);
   const [isDeclining, setDeclining] = useState(false);
   const answer = useAnswer(offer);
@@ -53,7 +53,13 @@ export function OfferCard({ offer, now, places, isFirst }: Props) {
     <article className={isFirst ? `${css.offer} ${css.first}` : css.offer} aria-label={words.label(order.title)}>
       <What offer={offer} now={now} />
       <p className={css.earns}>
-        <span>{words.earn}</span> <b>{money(earns, currency)}</b>
+        {wasDelivered ? (
+          <span>{words.nothing}</span>
+        ) : (
+          <>
+            <span>{words.earn}</span> <b>{money(earns, currency)}</b>
+          </>
+        )}
       </p>
       {isDeclining ? (
         <DeclineForm declining={answer.declining} onBack={back} />

@@ -32,3 +32,13 @@ test('spec §12.15 while a writer declines an offer, Y does not accept it', asyn
   expect(await screen.findByText(/ is yours$/)).toBeTruthy();
   expect(await views()).toEqual(['accepted']);
 });
+
+test('ADR 0201 an offer of an order that was delivered already says that nothing is earned by it', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 3, datePaid: new Date(), dateCompleted: new Date() });
+  const offered = { params: { id }, key: newKey(), body: { writers: [20_418], minutes: 120 as const } };
+  await desk.support.call(offerWork, offered);
+  desk.open('/offers', desk.writer);
+  await screen.findByText('You earn nothing by it: the paper was delivered already.');
+  expect(screen.queryByText('You earn')).toBeNull();
+});

@@ -73,6 +73,7 @@ export const offerWords = dictionary('deskOwnOffers', {
   readyBy: (moment: string) => `Ready by ${moment}.`,
   asked: 'The customer asked for you.',
   earn: 'You earn',
+  nothing: 'You earn nothing by it: the paper was delivered already.',
   accept: 'Accept',
   decline: 'Decline',
   full: 'You have no place free. Deliver a paper first, or take more at a time',

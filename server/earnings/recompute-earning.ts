@@ -1,8 +1,8 @@
-import { type EarningLine, earnedBy, failedFine, heldOf, lateFine, nextLine } from '@octavo/domain/earnings/lines';
+import { type EarningLine, earnedBy, failedFine, lateFine, nextLine } from '@octavo/domain/earnings/lines';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesBetween } from '@octavo/domain/time';
 import type { Db } from '#db.ts';
-import { partsOf, payOf } from './facts.ts';
+import { payNow, payOf, ruleOf } from './facts.ts';
 import { insertLine, loadEarningFacts } from './store.ts';
 
 type Facts = Awaited<ReturnType<typeof loadEarningFacts>>;
@@ -12,8 +12,7 @@ const payOfOrder = ({ ownPay: writerPay }: Facts) => payOf({ writerPay });
 
 const factsOf = (row: Facts) => ({
   isDelivered: row.dateCompleted !== null && row.status !== ORDER_STATUS.canceled,
-  parts: partsOf(row, payOfOrder(row)),
-  ...heldOf({ price: row.priceFinal, returned: row.returnedDifference, entries: row.entries }),
+  ...ruleOf(row, payOfOrder(row)),
 });
 
 /**
@@ -35,10 +34,15 @@ export async function recomputeEarning(tx: Db, orderId: number, at: Date) {
 
 const fineOf = (row: Facts, revision: number) => failedFine(earnedBy(factsOf(row)), revision, payOf(row));
 
-/** spec §10.7 The fine of a revision of an order that would fail now; null where there is none. */
-export async function failedFineNow(db: Db, orderId: number) {
-  const line = fineOf(await loadEarningFacts(db, orderId), 1);
-  return line && { percent: line.rule.percent, of: line.rule.of, amount: -line.amount };
+/** spec §10.7, §12.5 What an order would earn its writer by a delivery now, and the fine of a revision that would fail; null where there is none. */
+export async function loadWorkPay(db: Db, orderId: number) {
+  const row = await loadEarningFacts(db, orderId);
+  const line = fineOf(row, 1);
+  return {
+    earns: payNow(row, payOf(row)).earns,
+    wasDelivered: row.dateCompleted !== null,
+    failedFine: line && { percent: line.rule.percent, of: line.rule.of, amount: -line.amount },
+  };
 }
 
 /** spec §12.15 Adds the fine of a revision that the desk did not accept, once. Call it under the lock of the order. */

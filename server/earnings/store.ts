@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 import { PRICE_COLUMNS } from './facts.ts';
 
-/** The movements of the money of an order, with their attempts. */
-const PAYMENTS = sql<Payment[]>`(
+/** The movements of the money of an order, with their attempts: a part of a query over `orders`. */
+export const PAYMENTS = sql<Payment[]>`(
   select coalesce(json_agg(json_build_object('attemptId', l.attempt_id, 'kind', l.kind, 'amount', l.amount)), '[]')
   from payment_ledger l where l.order_id = orders.id)`;
 

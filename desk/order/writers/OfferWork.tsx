@@ -96,7 +96,7 @@ function Pay({ order }: { order: DeskOrder }) {
   return (
     <Leaders
       facts={{
-        [words.pay.earns]: money(data.earns, data.currency),
+        [words.pay.earns]: data.wasDelivered ? words.pay.nothing : money(data.earns, data.currency),
         [words.pay.share]: percent(data.sharePercent),
         [words.pay.nobody]: words.pay.back,
       }}

@@ -1,4 +1,4 @@
-import { partsText } from '@octavo/domain/earnings/words';
+import { ruleText } from '@octavo/domain/earnings/words';
 import { format, money } from '@octavo/domain/language/page';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
@@ -12,14 +12,14 @@ export const Waiting = ({ waiting }: Pick<Earnings, 'waiting'>) =>
     <section>
       <h2 className={css.sub}>{words.waiting}</h2>
       <ul className={css.lines}>
-        {waiting.map(({ order, amount, currency, parts }) => (
+        {waiting.map(({ order, amount, currency, ...rule }) => (
           <li key={order.id}>
             <span className={css.name} dir="auto">
               <Link to={paths.ownOrder(order.id)}>{order.title}</Link>
             </span>
             <b className={css.later}>{money(amount, currency)}</b>
             <span className={css.rule}>
-              {words.notCounted(partsText(parts, { percent: format().percent, money, currency }, words.rules))}
+              {words.notCounted(ruleText(rule, { percent: format().percent, money, currency }, words.rules))}
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { changeStatus } from '@octavo/contract/desk';
 import * as contract from '@octavo/contract/desk-earnings';
-import { getWorkPay } from '@octavo/contract/desk-offers';
+import { getWorkPay, listOfferedWork, offerWork } from '@octavo/contract/desk-offers';
+import { listOwnOrders } from '@octavo/contract/desk-own-work';
 import { moveRevision } from '@octavo/contract/desk-revisions';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { REVISION_STATUS } from '@octavo/domain/revisions/status';
@@ -11,6 +12,7 @@ import { recomputeEarning } from '#earnings/recompute-earning.ts';
 import { creditWriter } from '#operators/credit-writer.ts';
 import { insertRevision } from '#revisions/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { newKey } from '#testing/new-order.ts';
 import { insertPayment } from '#testing/records.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 
@@ -50,6 +52,9 @@ const pay = async (orderId: number, amount: number, effectKey: string) => {
   await fixture.db.insertInto('paymentLedger').values({ orderId, attemptId: attempt?.id ?? 0, amount, kind, currency: 'USD', effectKey, dateCreated: fixture.now() }).execute(); // oxfmt-ignore
   await fixture.db.transaction().execute((tx) => recomputeEarning(tx, orderId, fixture.now()));
 };
+
+const offer = (id: number, idWriter = 20_418) =>
+  support.call(offerWork, { params: { id }, key: newKey(), body: { writers: [idWriter], minutes: 120 } });
 
 test('spec §12.15, statement 122 a month is the sum of its lines: shares, what went back, fines and credits, each with its rule', async () => {
   const order = await atWork();
@@ -115,6 +120,34 @@ test('spec §12.15 a month is summed also where it is more than an integer of th
       .values({ ...line, effectKey })
       .execute();
   expect(await months()).toEqual([{ month: MONTH, currency: 'UZS', amount: 4_000_000_000, lines: 2 }]);
+});
+
+test('spec §12.15 what an order at work will bring is said without what the customer got back already', async () => {
+  const order = await atWork();
+  await insertPayment(fixture, order);
+  await pay(order.id, -4050, 'half');
+  const { waiting } = await writer.call(contract.getEarnings, {});
+  expect(waiting).toMatchObject([{ amount: 2025, kept: 4050, charged: 8100 }]);
+  expect((await writer.call(listOwnOrders, {})).orders).toMatchObject([{ earns: 2025 }]);
+  expect(await support.call(getWorkPay, { params: { id: order.id } })).toMatchObject({ earns: 2025 });
+  await fixture.db.updateTable('orders').set({ writerId: null }).where('id', '=', order.id).execute();
+  await offer(order.id);
+  expect((await writer.call(listOfferedWork, {})).offers).toMatchObject([{ earns: 2025, wasDelivered: false }]);
+  await fixture.db.updateTable('orders').set({ writerId: writer.id }).where('id', '=', order.id).execute();
+  await complete(order.id);
+  expect(await amounts()).toEqual([['share', 2025]]);
+});
+
+test('ADR 0201, 0404 an order that was delivered promises nothing to whom it is offered', async () => {
+  const order = await atWork();
+  await complete(order.id);
+  const other = await hire(fixture, { name: 'walt', number: 20_511 });
+  const again = { status: ORDER_STATUS.inProgress, writerId: null };
+  await fixture.db.updateTable('orders').set(again).where('id', '=', order.id).execute();
+  await offer(order.id, 20_511);
+  expect((await other.call(listOfferedWork, {})).offers).toMatchObject([{ earns: 0, wasDelivered: true }]);
+  const nothing = { earns: 0, wasDelivered: true };
+  expect(await support.call(getWorkPay, { params: { id: order.id } })).toMatchObject(nothing);
 });
 
 test('ADR 0404 what was delivered and is disputed later is not announced as an earning once more', async () => {

@@ -1,6 +1,5 @@
 import type * as contract from '@octavo/contract/desk-earnings';
-import { sumOfParts } from '@octavo/domain/earnings/pay';
-import { partsOf, payOf } from '#earnings/facts.ts';
+import { payNow, payOf } from '#earnings/facts.ts';
 import { loadLines, loadMonths } from '#earnings/store.ts';
 import type { Call } from '#http/on.ts';
 import { loadOwnOrders } from '../own/store.ts';
@@ -15,8 +14,8 @@ export async function getEarnings({ db, now, site, staff }: Call<typeof contract
   const waiting = own
     .filter(({ revisionId, dateCompleted }) => revisionId === null && dateCompleted === null) // ADR 0404 what was delivered is earned
     .map((row) => {
-      const parts = partsOf(row, payOf(site));
-      return { order: { id: row.id, title: row.title }, amount: sumOfParts(parts), currency: row.currency, parts };
+      const { earns, rule } = payNow(row, payOf(site));
+      return { order: { id: row.id, title: row.title }, amount: earns, currency: row.currency, ...rule };
     });
   return { month: now().toISOString().slice(0, 7), months: await loadMonths(db, staff.id), waiting };
 }

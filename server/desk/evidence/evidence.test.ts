@@ -159,7 +159,7 @@ describe('spec §12.5 which writer for an order', () => {
     };
     for (const at of [0, 1, 2, 3, 4, 5]) await done(at, at === 0); // oxlint-disable-line no-await-in-loop
     const pay = await support.call(getWorkPay, { params: { id } });
-    expect(pay).toEqual({ earns: expect.any(Number), currency: 'USD', sharePercent: 50, failedFine: null });
+    expect(pay).toEqual({ earns: expect.any(Number), currency: 'USD', sharePercent: 50, failedFine: null, wasDelivered: false });
     expect(await one(20_418)).toMatchObject({ chance: { papers: 6, value: 5 / 6 }, isSuggested: true, away: null });
     expect(await one(20_511)).toMatchObject({ chance: null });
     await fixture.order({ status: inProgress, writerId: wren.id, dateStarted: fixture.now() });

@@ -1,7 +1,6 @@
 import type { OfferedWork, WorkOffer } from '@octavo/contract/desk-offers';
 import type { Catalogue, Choice } from '@octavo/domain/catalogue/catalogue';
-import { sumOfParts } from '@octavo/domain/earnings/pay';
-import { partsOf, payOf } from '#earnings/facts.ts';
+import { payNow, payOf } from '#earnings/facts.ts';
 import { stateOfWorkOffer, workOfferFor } from '@octavo/domain/desk/work-offer';
 import { found } from '#operations/refusal.ts';
 import type { Services } from '#services.ts';
@@ -56,7 +55,8 @@ export function presentOfferedWork(row: OfferToWriter, site: Site, { writerNumbe
       deadline: row.deadline,
       ...namesOf(row, site.names),
     },
-    earns: sumOfParts(partsOf(row, payOf(site))),
+    earns: payNow(row, payOf(site)).earns,
+    wasDelivered: row.dateCompleted !== null,
     currency: row.currency,
   };
 }

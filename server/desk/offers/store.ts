@@ -2,6 +2,7 @@ import type { WorkOfferState } from '@octavo/domain/desk/work-offer';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#db.ts';
 import { PRICE_COLUMNS } from '#earnings/facts.ts';
+import { PAYMENTS } from '#earnings/store.ts';
 import type { Tables } from '#tables.ts';
 
 export type WorkOfferRow = Selectable<Tables['workOffers']>;
@@ -102,7 +103,8 @@ const offersTo = (db: Db, siteId: number, staffId: number) =>
     )
     .select(['mine.staffId', 'mine.answer', 'mine.dateAnswered', 'orders.title', 'orders.workType', 'orders.pages'])
     .select(['orders.level', 'orders.subject', 'orders.paperFormat', 'orders.sources', 'orders.deadline'])
-    .select(['orders.currency', 'orders.preferredWriters', ...PRICE_COLUMNS])
+    .select(['orders.currency', 'orders.preferredWriters', 'orders.dateCompleted', 'orders.returnedDifference'])
+    .select([PAYMENTS.as('entries'), ...PRICE_COLUMNS])
     .select((eb) =>
       eb
         .selectFrom('workOfferWriters as asked')

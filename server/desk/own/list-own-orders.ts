@@ -1,12 +1,11 @@
 import type * as contract from '@octavo/contract/desk-own-work';
 import { moodOf } from '@octavo/domain/desk/clock';
 import { awayUntil } from '@octavo/domain/desk/days-off';
-import { sumOfParts } from '@octavo/domain/earnings/pay';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 import { REVISION_CATEGORIES } from '@octavo/domain/revisions/choices';
 import { minutesBetween } from '@octavo/domain/time';
 import { loadHours } from '#clocks/store.ts';
-import { partsOf, payOf } from '#earnings/facts.ts';
+import { payNow, payOf } from '#earnings/facts.ts';
 import type { Call } from '#http/on.ts';
 import type { Site } from '#site.ts';
 import { type OwnOrderRow, loadDaysOff, loadOwnOrders } from './store.ts';
@@ -45,6 +44,6 @@ const presentOwnOrder = (row: OwnOrderRow, { site, soon, now }: Reading): contra
           categories: (row.categories ?? []).map((id) => ({ id, name: REVISION_CATEGORIES[id] })),
         },
   askedUntil: row.answerBy && row.answerBy > now ? row.askedTo : null,
-  earns: row.revisionId === null && row.dateCompleted === null ? sumOfParts(partsOf(row, payOf(site))) : 0,
+  earns: row.revisionId === null ? payNow(row, payOf(site)).earns : 0,
   currency: row.currency,
 });

@@ -5,6 +5,7 @@ import { REVISIONS_WITH_WRITER } from '@octavo/domain/revisions/status';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 import { PRICE_COLUMNS } from '#earnings/facts.ts';
+import { PAYMENTS } from '#earnings/store.ts';
 
 /** How many more orders a writer takes. */
 export async function loadFreePlaces(db: Db, staffId: number): Promise<number> {
@@ -97,6 +98,8 @@ export function loadOwnOrders(db: Db, { id, siteId }: { id: number; siteId: numb
       'orders.askedTo',
       'orders.answerBy',
       'orders.currency',
+      'orders.returnedDifference',
+      PAYMENTS.as('entries'),
       ...PRICE_COLUMNS,
     ])
     .select(['revision.id as revisionId', 'revision.deadline as revisionDeadline', 'revision.categories'])
