@@ -62,6 +62,7 @@ export const BACKUP_COMMANDS: Record<string, Command> = {
     parameters: [],
     options: {},
     summary: commands.retention,
+    looks: true,
     run: async (act) => {
       const { environment } = act;
       const counted = await countAllOld(act);

@@ -31,8 +31,8 @@ type Described = {
   summary: string;
 };
 
-/** Runs with the services of the server. */
-type Acting = { run: (act: Act, given: Given) => Promise<string> };
+/** Runs with the services of the server. With `looks` it changes nothing, and the database is not migrated by it. */
+type Acting = { run: (act: Act, given: Given) => Promise<string>; looks?: true };
 
 /** Opens by itself what it needs. */
 type Alone = { runAlone: (variables: Variables, given: Given) => Promise<string> };

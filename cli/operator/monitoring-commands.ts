@@ -12,12 +12,14 @@ export const MONITORING_COMMANDS: Record<string, Command> = {
     parameters: [],
     options: {},
     summary: commands.status,
+    looks: true,
     run: (act) => describeStatus(act),
   },
   request: {
     parameters: ['id'],
     options: {},
     summary: commands.request,
+    looks: true,
     run: (act, { words: [id = ''] }) => describeRequest(act, id),
   },
 };

@@ -3,10 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { startSayingAlive } from '@octavo/server/monitoring/say-alive';
 import { insertFailedRequests } from '@octavo/server/monitoring/store';
 import { startOperator } from '@octavo/server/operators/testing';
+import { emptyDatabase } from '@octavo/server/testing/empty-database';
 import { runOperator } from './run.ts';
 
 /** Runs command lines on a database with the seven sites. */
@@ -146,6 +147,22 @@ describe('npm run operator', () => {
     await sql`insert into backup_drills (backup, date_started) values ('good', now() - interval '4 h')`.execute(act.db);
     expect(await operator('status')).toMatch(/ drill of .+, 4 h ago, NOT ENDED/);
   });
+
+  test.each(['status', 'request a3f9c-21b0e', 'site show p.example', 'tariff export', 'catalogue export', 'retention'])(
+    'ADR 0139 %s changes nothing: it does not migrate the database of an older version',
+    async (line) => {
+      const { db } = await emptyDatabase();
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+      const { host, port, user } = inject('postgres');
+      const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-looks-'));
+      onTestFinished(() => fs.rm(folder, { recursive: true }));
+      const DATABASE_URL = `postgres://${user}@${encodeURIComponent(String(host))}:${port}/${rows[0]?.name}`;
+      const looked = runOperator(line.split(' '), { DATABASE_URL, DATA_DIR: folder }, Readable.from([]));
+      await expect(looked).rejects.toThrow(/^The database does not have 0001-.+\.sql of this version yet, and this command changes nothing/); // oxfmt-ignore
+      expect((await sql`select from pg_tables where schemaname = 'public'`.execute(db)).rows).toEqual([]);
+      expect(await fs.readdir(folder)).toEqual([]);
+    },
+  );
 
   test('ADR 0139 finds a failed request by the id that a customer reads out', async () => {
     const { operator, act } = await start();

@@ -31,7 +31,7 @@ export async function runOperator(
   if (!command) throw new Error(`${errors.command(name)}\n\n${HELP}`);
   const { words, options } = read(name, command, args.slice(isOneWord ? 1 : 2));
   if ('runAlone' in command) return await command.runAlone(variables, { words, options, input }).catch(asSentence);
-  const { act, close } = await open(variables, options.by);
+  const { act, close } = await open(variables, options.by, command.looks);
   try {
     return await command.run(act, { words, options, input });
   } catch (error) {

@@ -43,6 +43,7 @@ export const SITE_COMMANDS: Record<string, Command> = {
     parameters: ['host'],
     options: {},
     summary: commands.showSite,
+    looks: true,
     run: async (act, { words: [host = ''] }) => describeSite(act, await hostOfCommand(act, host)),
   },
   'tariff export': {
@@ -50,6 +51,7 @@ export const SITE_COMMANDS: Record<string, Command> = {
     options: EXPORT_OPTIONS,
     ofSite: true,
     summary: commands.exportTariff,
+    looks: true,
     run: async (act, { options }) => {
       const csv = await exportTariff(act, await hostOfCommand(act, options.site));
       return printed(csv, options.to, answers.tariffExported);
@@ -70,6 +72,7 @@ export const SITE_COMMANDS: Record<string, Command> = {
     options: EXPORT_OPTIONS,
     ofSite: true,
     summary: commands.exportCatalogue,
+    looks: true,
     run: async (act, { options }) => {
       const csv = await exportCatalogue(act, await hostOfCommand(act, options.site));
       return printed(csv, options.to, answers.catalogueExported);

@@ -157,6 +157,8 @@ export const operatorToolWords = dictionaries({
     inputEmpty: (name: string) => `Nothing came from standard input for ${name}.`,
     noFile: (file: string) => `${file} cannot be read.`,
     noJson: (file: string) => `${file} is not JSON.`,
+    notMigrated: (name: string) =>
+      `The database does not have ${name} of this version yet, and this command changes nothing. Run npm run operator -- migrate first.`,
     noSite: 'There is no site yet. Create one with: npm run operator -- site create',
     whichSite: (hosts: string) => `There are several sites. Name one with --site: ${hosts}.`,
     unknownSite: (host: string, hosts: string) => `No site has the host ${host}. The sites are: ${hosts}.`,

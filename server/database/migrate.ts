@@ -46,6 +46,16 @@ export async function migrate(db: Db, { migrations, files } = FOLDERS, { lockMs,
 export const newestMigration = async ({ migrations } = FOLDERS): Promise<string | undefined> =>
   (await sqlFilesOf(migrations)).at(-1);
 
+/** The first migration of this version that the database has not; undefined where it has all. Changes nothing, and throws for a newer version as `migrate` does. */
+export async function firstMissing(db: Db, { migrations } = FOLDERS): Promise<string | undefined> {
+  const { rows } = await sql<{ made: boolean }>`select to_regclass('kysely_migration') is not null as made`.execute(db);
+  const names = await sqlFilesOf(migrations);
+  if (!rows[0]?.made) return names[0];
+  const { rows: had } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  refuseNewer(had.map(({ name }) => name).filter((name) => !names.includes(name)));
+  return names.find((file) => had.every(({ name }) => name !== file));
+}
+
 /** Those that the database has not, in the order of their names, without those that run outside of the transaction. */
 async function pendingMigrations(tx: Db, folder: string): Promise<SqlFile[]> {
   await sql`
