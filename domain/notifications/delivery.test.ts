@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ORDER_STATUS } from '../orders/status.ts';
 import { type Preferences, deliveryOf, isNews, isOn } from './delivery.ts';
 import { eventsIn, keptEvents } from './digest.ts';
 import {
@@ -10,6 +11,7 @@ import {
   OPTIONAL_CELLS,
   cellName,
 } from './matrix.ts';
+import { isOver } from './over.ts';
 
 /** What the mockup and the issue say, written here once more: + on, - off, . not offered, and D, P, S, B always (deadline, payment, security, bell). */
 const TABLE = `
@@ -141,6 +143,7 @@ function expectEveryState(
               },
               isMuted,
               isRead,
+              endsAt: null,
               at: NIGHT,
             });
             const said = 'why' in delivery ? delivery.why : 'until' in delivery ? delivery.until.toISOString() : 'send';
@@ -148,6 +151,35 @@ function expectEveryState(
             if (said !== expected) expect.fail(`${about} ${JSON.stringify(state)}: ${said}, not ${expected}`);
           }
 }
+
+describe('spec §10.20 what ends', () => {
+  const quiet = { from: 22 * 60, to: 7 * 60 };
+  const digest = { at: 9 * 60, events: null };
+  const told = { event: 'order', channel: 'mail', isMuted: false, isRead: false, at: NIGHT } as const;
+  const until = (endsAt: string, preferences: Preferences) => {
+    const delivery = deliveryOf({ ...told, preferences, endsAt: new Date(endsAt) });
+    return 'until' in delivery ? delivery.until.toISOString() : delivery.what;
+  };
+
+  test('does not wait for a digest or the end of quiet hours that come after it', () => {
+    const both = { ...everything, quiet, digest };
+    expect(until('2026-01-05T09:01:00Z', both)).toBe(DIGEST);
+    expect(until('2026-01-05T09:00:00Z', both)).toBe(MORNING);
+    expect(until('2026-01-05T07:00:00Z', both)).toBe('send');
+    expect(until('2026-01-05T07:00:00Z', { ...everything, digest })).toBe('send');
+  });
+
+  test('is over when an offer was taken or its time has passed, or when a hold has ended', () => {
+    const { offered, paid, hold, inProgress } = ORDER_STATUS;
+    const [at, later] = [NIGHT, new Date(MORNING)];
+    expect(isOver({ kind: 'offered', status: offered, offeredUntil: later }, at)).toBe(false);
+    expect(isOver({ kind: 'offered', status: offered, offeredUntil: at }, at)).toBe(true);
+    expect(isOver({ kind: 'offered', status: paid, offeredUntil: later }, at)).toBe(true);
+    expect(isOver({ kind: 'held', status: hold, offeredUntil: null }, at)).toBe(false);
+    expect(isOver({ kind: 'held', status: inProgress, offeredUntil: null }, at)).toBe(true);
+    expect(isOver({ kind: 'resumed', status: hold, offeredUntil: null }, at)).toBe(false);
+  });
+});
 
 test('spec §10.20 an item of a muted order waits to be read only where its mail is always sent', () => {
   for (const event of NOTICE_EVENTS) {

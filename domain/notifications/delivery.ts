@@ -34,10 +34,9 @@ export function isOn(event: NoticeEvent, channel: Channel, { site, channels, cho
 /** Why nothing is sent. */
 export type WhyNotSent = 'off' | 'stopped' | 'read' | 'muted';
 
-export type Delivery =
-  | { what: 'send' }
-  | { what: 'wait'; until: Date; for: 'quiet' | 'digest' }
-  | { what: 'drop'; why: WhyNotSent };
+type Wait = { what: 'wait'; until: Date; for: 'quiet' | 'digest' };
+
+export type Delivery = { what: 'send' } | Wait | { what: 'drop'; why: WhyNotSent };
 
 type Told = {
   event: NoticeEvent;
@@ -47,6 +46,8 @@ type Told = {
   isMuted: boolean;
   /** Whether the customer has seen in another place what it tells. */
   isRead: boolean;
+  /** When what it tells ends, such as an offer: it does not wait so long. */
+  endsAt: Date | null;
   at: Date;
 };
 
@@ -54,8 +55,8 @@ type Told = {
  * spec §10.20 What happens to a notification now. It is asked when the event happens and again when its time comes, so that what was read or turned off
  * meanwhile is dropped.
  */
-export function deliveryOf({ event, channel, preferences, isMuted, isRead, at }: Told): Delivery {
-  const { quiet, zone, digest } = preferences;
+export function deliveryOf(told: Told): Delivery {
+  const { event, channel, preferences, isMuted, isRead, endsAt } = told;
   const lock = lockOf(event, channel);
   if (!isOn(event, channel, preferences)) return drop('off');
   if (channel === 'mail' && isStopped(lock, preferences)) return drop('stopped');
@@ -63,10 +64,17 @@ export function deliveryOf({ event, channel, preferences, isMuted, isRead, at }:
   if (isRead) return drop('read');
   if (isMuted) return drop('muted');
   if (isUrgent(event)) return SEND;
-  if (channel === 'mail' && digest && eventsIn(digest).includes(event))
-    return { what: 'wait', until: nextWallMoment(zone, at, digest.at), for: 'digest' };
-  const until = quiet && quietEnd(quiet, zone, at);
-  return until ? { what: 'wait', until, for: 'quiet' } : SEND;
+  return waitsOf(told).find(({ until }) => endsAt === null || until < endsAt) ?? SEND;
+}
+
+/** What it would wait for, the digest first. */
+function waitsOf({ event, channel, preferences: { quiet, zone, digest }, at }: Told): Wait[] {
+  const isInDigest = channel === 'mail' && digest !== null && eventsIn(digest).includes(event);
+  const quietUntil = quiet && quietEnd(quiet, zone, at);
+  return [
+    ...(isInDigest ? [{ what: 'wait', until: nextWallMoment(zone, at, digest.at), for: 'digest' } as const] : []),
+    ...(quietUntil ? [{ what: 'wait', until: quietUntil, for: 'quiet' } as const] : []),
+  ];
 }
 
 const SEND: Delivery = { what: 'send' };

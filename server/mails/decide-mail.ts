@@ -1,7 +1,7 @@
 import type { Delivery } from '@octavo/domain/notifications/delivery';
 import { decide } from '#notifications/decide.ts';
 import { loadMailStop } from '#notifications/preferences/store.ts';
-import { isItemRead } from '#notifications/store.ts';
+import { type News, newsOfItem, newsOfOffer } from '#notifications/news.ts';
 import type { Services } from '#services.ts';
 import type { MailRow } from './store.ts';
 import { areMailedMessagesRead } from './unread/store.ts';
@@ -14,10 +14,13 @@ export async function decideMail(services: Services, row: MailRow): Promise<Deli
   if (event === null || customerId === null) return SEND;
   if (event === 'digest')
     return (await loadMailStop(services.db, customerId)) ? { what: 'drop', why: 'stopped' } : SEND;
-  return decide(services, { customerId, event, orderId, channel: 'mail', isRead: await isRead(services, row) });
+  return decide(services, { customerId, event, orderId, channel: 'mail', ...(await newsOf(services, row)) });
 }
 
-async function isRead({ db }: Services, { event, orderId, notificationId }: MailRow): Promise<boolean> {
-  if (event === 'message') return orderId !== null && areMailedMessagesRead(db, orderId);
-  return notificationId !== null && isItemRead(db, notificationId);
+/** A mail about the changes of an order without an item of the bell is an offer that was made again. */
+async function newsOf({ db, now }: Services, { event, orderId, notificationId }: MailRow): Promise<News> {
+  if (notificationId !== null) return newsOfItem(db, notificationId, now());
+  if (event === 'order' && orderId !== null) return newsOfOffer(db, orderId, now());
+  const isRead = event === 'message' && orderId !== null && (await areMailedMessagesRead(db, orderId));
+  return { isRead, endsAt: null };
 }

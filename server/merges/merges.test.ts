@@ -197,7 +197,7 @@ describe('ADR 0130 when both have confirmed', () => {
     await changePreferences(fixture.db, bob.id, { digestAt: 9 * 60 });
     const { id } = await insertPlainOrder(fixture, bob.id);
     const mail = newMessage(brandOf(fixture, 1), { id, title: 'A paper', from: 'writer' });
-    const about = { event: 'order', orderId: id } as const;
+    const about = { event: 'revision', orderId: id } as const;
     await queueMail(fixture.db, fixture, { siteId: 1, customerId: bob.id, to: 'bob@example.com', mail, about });
     await fixture.runJobs();
     await bothConfirm();

@@ -9,7 +9,7 @@ import { languageFor, oneLine } from '#mails/brand.ts';
 import { MOST_UNREAD } from '@octavo/contract/notifications';
 import { countUnreadItems } from '#notifications/items/store.ts';
 import { decide } from '#notifications/decide.ts';
-import { isItemRead } from '#notifications/store.ts';
+import { type News, newsOfItem } from '#notifications/news.ts';
 import { found } from '#operations/refusal.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import { loadReaderOf } from '#orders/store.ts';
@@ -35,7 +35,7 @@ export async function sendPush(services: Services, { id }: { id: number }) {
   const reader = await loadReaderOf(db, push.orderId);
   if (!to || reader?.customerId !== to.customerId) return drop(services, push);
 
-  const delivery = await decide(services, { ...push, channel: 'push', isRead: await isRead(services, push, message) });
+  const delivery = await decide(services, { ...push, channel: 'push', ...(await newsOf(services, push, message)) });
   if (delivery.what === 'drop') return drop(services, push);
   if (delivery.what === 'wait') return queueJob(db, 'send_push', { id }, { afterMinutes: minutesBetween(now(), delivery.until) }); // oxfmt-ignore
   if (!(await outbox.claimPush(db, id, now()))) return;
@@ -59,10 +59,10 @@ type Message = Awaited<ReturnType<typeof loadLastUnread>>;
 /** The messages that share a push. */
 const spanOf = ({ orderId, firstSeq }: outbox.PushRow, seq: number) => ({ orderId, firstSeq: firstSeq ?? seq, seq });
 
-/** Whether a push tells nothing new: its messages or its item are read, or gone. */
-async function isRead({ db }: Services, push: outbox.PushRow, message: Message): Promise<boolean> {
-  if (push.seq !== null) return message === undefined;
-  return push.notificationId !== null && isItemRead(db, push.notificationId);
+/** Whether a push tells nothing new: its messages or its item are read, over or gone. */
+async function newsOf({ db, now }: Services, push: outbox.PushRow, message: Message): Promise<News> {
+  if (push.notificationId !== null) return newsOfItem(db, push.notificationId, now());
+  return { isRead: push.seq !== null && message === undefined, endsAt: null };
 }
 
 type Told = Pick<outbox.PushRow, 'orderId' | 'kind' | 'token'>;

@@ -1,14 +1,14 @@
 import { type Delivery, deliveryOf } from '@octavo/domain/notifications/delivery';
 import type { NoticeEvent } from '@octavo/domain/notifications/matrix';
 import type { Services } from '#services.ts';
+import type { News } from './news.ts';
 import { isOrderMuted, loadStoredPreferences, preferencesOf } from './preferences/store.ts';
 
-type Waiting = {
+type Waiting = News & {
   customerId: number;
   event: NoticeEvent;
   channel: 'mail' | 'push';
   orderId: number | null;
-  isRead: boolean;
 };
 
 /** spec §10.20 What happens now to a notification of the outbox, with what its customer has chosen since. */

@@ -1,6 +1,7 @@
 import { subscribeToPush, listPushSubscriptions } from '@octavo/contract/push';
-import { askMoreTime } from '@octavo/contract/desk';
+import { askMoreTime, changeStatus, offerOrder } from '@octavo/contract/desk';
 import { answerCustomer, deleteMessage } from '@octavo/contract/desk-messages';
+import type { Input } from '@octavo/contract/endpoint';
 import { readMessages } from '@octavo/contract/unread';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -167,6 +168,48 @@ async function quietHours() {
   await wishes({ quietFrom: 22 * 60, quietTo: 7 * 60 });
 }
 const UNTIL_MORNING = 9 * 60 + 1;
+
+const offers = async (hours: number) =>
+  (await inSession({ staffId: support.id }))(offerOrder, { params: { id }, body: { hours, note: '' } });
+const moves = async (body: Input<typeof changeStatus>['body']) =>
+  (await inSession({ staffId: support.id }))(changeStatus, { params: { id }, body });
+const unpaid = () => fixture.db.updateTable('orders').set({ status: 1, writerId: null }).where('id', '=', id).execute(); // oxfmt-ignore
+
+describe('spec §10.20 an offer and a hold that wait', () => {
+  test('an offer that ends before the morning is told at once, and one that ends later waits; made again too', async () => {
+    await quietHours();
+    await unpaid();
+    await offers(24);
+    await after(1);
+    expect([titles(), subjects()]).toEqual([[], []]);
+    await offers(2);
+    await after(1);
+    expect(subjects()).toEqual([`An offer for you: order ${id}`]);
+  });
+
+  test('an offer that was taken meanwhile is not told, nor in a digest', async () => {
+    await quietHours();
+    await wishes({ digestAt: 9 * 60 });
+    await unpaid();
+    await offers(24);
+    await offers(24);
+    await after(1);
+    await fixture.db.updateTable('orders').set({ status: 2, datePaid: fixture.now() }).where('id', '=', id).execute();
+    await after(UNTIL_MORNING + 120);
+    expect([titles(), subjects()]).toEqual([[], []]);
+    expect((await mails()).map(({ whyDropped }) => whyDropped)).toEqual(['read', 'read']);
+    expect(await pushes()).toEqual([]);
+  });
+
+  test('a hold that has ended meanwhile is not told; its end is', async () => {
+    await quietHours();
+    await moves({ status: 9, heldFor: 'check', note: 'We look at it.' });
+    await after(1);
+    await moves({ status: 3 });
+    await after(UNTIL_MORNING);
+    expect([titles(), subjects()]).toEqual([['Support resumed your order'], [`Order ${id} goes on`]]);
+  });
+});
 
 describe('spec §3 a mail about an unread message that was never sent does not keep back the next one', () => {
   const offThenOn = {

@@ -82,11 +82,18 @@ export async function readChatItems(tx: Db, orderId: number, chats: ChatSide[], 
     .execute();
 }
 
-/** Whether an item of a customer was read; one that is gone was. */
-export async function isItemRead(db: Db, id: number): Promise<boolean> {
-  const item = await db.selectFrom('notifications').select('dateRead').where('id', '=', id).executeTakeFirst();
-  return !item || item.dateRead !== null;
-}
+/** When an item was read, what it tells, and how its order is now; undefined where it is gone. */
+export const loadToldItem = (db: Db, id: number) =>
+  db
+    .selectFrom('notifications')
+    .leftJoin('orders', 'orders.id', 'notifications.orderId')
+    .select(['notifications.dateRead', 'notifications.kind', 'orders.status', 'orders.offeredUntil'])
+    .where('notifications.id', '=', id)
+    .executeTakeFirst();
+
+/** How an order is now that was offered. */
+export const loadOfferOf = (db: Db, orderId: number) =>
+  db.selectFrom('orders').select(['status', 'offeredUntil']).where('id', '=', orderId).executeTakeFirstOrThrow();
 
 /** The same by itself. */
 export const addChatItems = (tx: Db, chats: ChatNews[], at: Date) => addingToChatItems(chats, at).execute(tx);
