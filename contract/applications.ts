@@ -19,7 +19,8 @@ const Chosen = z.array(Id).check(z.minLength(1), z.maxLength(TAKEN_MAX));
 
 export const ApplicationFile = z.object({
   id: z.int(),
-  part: z.enum(APPLICATION_PARTS),
+  /** `earlier`: it answered a test order before the one of now. */
+  part: z.enum([...APPLICATION_PARTS, 'earlier']),
   name: z.string(),
   /** In bytes. */
   size: z.int(),

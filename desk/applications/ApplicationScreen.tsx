@@ -73,22 +73,30 @@ const LOOKS: Record<DeskState, StampLook> = {
 
 type Props = { application: DeskApplication; test: NonNullable<DeskApplication['test']> };
 
-/** The test order that was given, and what answers it. */
-const Tested = ({ application: { id, files }, test: { title, instructions, pages, deadline } }: Props) => (
-  <>
-    <Section heading={words.test}>
-      <p className={css.title}>
-        <bdi>{title}</bdi>
-      </p>
-      <div className={css.order}>
-        <Leaders facts={{ [words.facts.due]: moment(deadline), [words.facts.length]: words.pages(pages) }} />
-      </div>
-      <p className={css.text}>
-        <bdi>{instructions}</bdi>
-      </p>
-    </Section>
-    <Section heading={words.answer}>
-      <SampleList id={id} files={files.filter(({ part }) => part === 'test')} none={words.noAnswer} />
-    </Section>
-  </>
-);
+/** The test order that was given, what answers it, and what answered one before it. */
+function Tested({ application: { id, files }, test: { title, instructions, pages, deadline } }: Props) {
+  const earlier = files.filter(({ part }) => part === 'earlier');
+  return (
+    <>
+      <Section heading={words.test}>
+        <p className={css.title}>
+          <bdi>{title}</bdi>
+        </p>
+        <div className={css.order}>
+          <Leaders facts={{ [words.facts.due]: moment(deadline), [words.facts.length]: words.pages(pages) }} />
+        </div>
+        <p className={css.text}>
+          <bdi>{instructions}</bdi>
+        </p>
+      </Section>
+      <Section heading={words.answer}>
+        <SampleList id={id} files={files.filter(({ part }) => part === 'test')} none={words.noAnswer} />
+      </Section>
+      {earlier.length > 0 && (
+        <Section heading={words.earlier}>
+          <SampleList id={id} files={earlier} none={words.noAnswer} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -47,6 +47,7 @@ export const applicationsWords = dictionary('deskApplications', {
   noSamples: 'No files',
   answer: 'Answer to the test order',
   noAnswer: 'Nothing yet',
+  earlier: 'Of the earlier test order',
   test: 'Test order',
   pages: (n: number) => plural('en', n, { one: '1 page', other: `${n} pages` }),
   said: 'What we said',

@@ -221,6 +221,25 @@ describe('spec §12.30 an application at the desk', () => {
     await expect(add(token, essay())).rejects.toMatchObject({ code: 'test_order_over' });
   });
 
+  test('gets another test order, to which the files of the first one are no answer', async () => {
+    const token = await applied(fixture);
+    const give = async ({ params, version }: Awaited<ReturnType<typeof first>>) =>
+      olga.call(atDesk.giveTestOrder, { key: newKey(), params, body: { ...TEST, version } });
+    await give(await first());
+    await add(token, ...[1, 2, 3, 4, 5].map((at) => essay(`bees-${at}.txt`)));
+    const handIn = () => call(contract.handInTest, { key: newKey(), params: { token } });
+    await handIn();
+    const asked = await give(await first('handed_in'));
+    const parts = asked.files.map(({ part }) => part);
+    expect(parts).toEqual(['sample', 'earlier', 'earlier', 'earlier', 'earlier', 'earlier']);
+    await expect(handIn()).rejects.toMatchObject({ code: 'test_order_empty' });
+    const params = { token, file: asked.files[1]?.id ?? 0 };
+    const removing = call(contract.removeApplicationFile, { key: newKey(), params });
+    await expect(removing).rejects.toMatchObject({ code: 'not_found' });
+    expect((await add(token, essay('wasps.txt'))).files.at(-1)).toMatchObject({ name: 'wasps.txt', part: 'test' });
+    expect(await handIn()).toMatchObject({ state: 'handed_in' });
+  });
+
   test('becomes a writer with languages, subjects and levels, by the mail that invites staff', async () => {
     const token = await applied(fixture);
     const { params, version } = await first();

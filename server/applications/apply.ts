@@ -80,7 +80,7 @@ export function sendApplication(call: Call<typeof contract.sendApplication>) {
 async function send(tx: Db, call: Call<typeof contract.sendApplication>, row: Awaited<ReturnType<typeof lockedOf>>) {
   const { site, body, ip } = call;
   if (row.isMailed || !isUnsent(row.state)) throw new Refusal('application_sent');
-  const samples = await countFiles(tx, row.id, 'sample');
+  const samples = await countFiles(tx, row, 'sample');
   if (samples === 0) throw new Refusal('file_required');
   if (samples > SAMPLES_MAX) throw new Refusal('application_files_most');
   const { sha256, body: policy, version } = await policyInForce(tx, call);

@@ -25,7 +25,7 @@ export async function addApplicationFile(call: Omit<UploadCall<typeof contract.a
   const { db, now } = call;
   const { name: operation } = contract.addApplicationFile;
   const before = await applicationOf(db, call); // before a byte is read
-  const whyNot = whyNoFiles(before, partOf(before), now(), 1 + (await countFiles(db, before.id, partOf(before))));
+  const whyNot = whyNoFiles(before, partOf(before), now(), 1 + (await countFiles(db, before, partOf(before))));
   if (whyNot && !(await isRepeat(db, call, operation))) throw new Refusal(whyNot);
   const received = await receiveFiles(call.parts, LIMITS, call);
   if (received.length === 0) throw new Refusal('invalid', { file: 'file_missing' });
@@ -35,7 +35,7 @@ export async function addApplicationFile(call: Omit<UploadCall<typeof contract.a
       const part = partOf(row);
       const body = received.map((file) => [file.name, file.size, file.sha256]);
       await onceOfLink(tx, call, { operation, body }, async () => {
-        refuse(whyNoFiles(row, part, now(), received.length + (await countFiles(tx, row.id, part))));
+        refuse(whyNoFiles(row, part, now(), received.length + (await countFiles(tx, row, part))));
         const files = received.map((file) => ({
           ...file,
           part,
@@ -59,7 +59,7 @@ export async function removeApplicationFile(call: Call<typeof contract.removeApp
     let removed: Stored[] = [];
     await onceOfLink(tx, call, { operation, body: params.file }, async () => {
       refuse(whyNoFiles(row, part, now()));
-      removed = [found(await deleteFile(tx, { id: params.file, applicationId: row.id, part }))];
+      removed = [found(await deleteFile(tx, params.file, { ...row, part }))];
     });
     return { stored: removed, answer: await answerOwn({ ...call, db: tx }, row) };
   });

@@ -54,7 +54,7 @@ export function handInTest(call: Call<typeof contract.handInTest>) {
     const at = call.now();
     await onceOfLink(tx, call, { operation: contract.handInTest.name }, async () => {
       if (row.state === 'handed_in') return; // in another tab
-      refuse(whyNoHandIn(row, at, await countFiles(tx, row.id, 'test')));
+      refuse(whyNoHandIn(row, at, await countFiles(tx, row, 'test')));
       await updateApplication(tx, row.id, { state: 'handed_in', dateHandedIn: at });
       await publishDesk(tx, { kind: 'applications', siteId: call.site.id });
     });

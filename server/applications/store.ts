@@ -82,13 +82,24 @@ export async function endOtherLinks(tx: Db, { id, email }: Pick<ApplicationRow, 
 export const loadFiles = (db: Db, applicationId: number) =>
   db.selectFrom('applicationFiles').selectAll().where('applicationId', '=', applicationId).orderBy('id').execute();
 
-export async function countFiles(db: Db, applicationId: number, part: ApplicationPart): Promise<number> {
+type Answered = Pick<ApplicationRow, 'id' | 'earlierFiles'>;
+
+/** How many files of a part an application has, without those that answered an earlier test order. */
+export async function countFiles(db: Db, { id, earlierFiles }: Answered, part: ApplicationPart): Promise<number> {
   const files = db.selectFrom('applicationFiles').select(({ fn }) => fn.countAll<number>().as('count'));
   const { count } = await files
-    .where('applicationId', '=', applicationId)
+    .where('applicationId', '=', id)
     .where('part', '=', part)
+    .$if(part === 'test', (query) => query.where('id', '>', earlierFiles))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** The id of the last file of an application; 0 without one. */
+export async function lastFileOf(tx: Db, applicationId: number): Promise<number> {
+  const files = tx.selectFrom('applicationFiles').select(({ fn }) => fn.max('id').as('last'));
+  const { last } = await files.where('applicationId', '=', applicationId).executeTakeFirstOrThrow();
+  return last ?? 0;
 }
 
 type NewFile = ReceivedFile & Pick<Insertable<Tables['applicationFiles']>, 'part' | 'previewState'>;
@@ -114,16 +125,18 @@ export type Stored = { storageKey: string; previewKey: string | null };
 export const placesOf = (stored: readonly Stored[]) =>
   stored.flatMap(({ storageKey, previewKey }) => [{ storageKey }, ...(previewKey ? [{ storageKey: previewKey }] : [])]);
 
-/** Deletes a file of a part and answers where its bytes are. */
+/** Deletes a file of a part and answers where its bytes are. What answered an earlier test order stays. */
 export const deleteFile = (
   tx: Db,
-  file: { id: number; applicationId: number; part: ApplicationPart },
+  id: number,
+  whose: Answered & { part: ApplicationPart },
 ): Promise<Stored | undefined> =>
   tx
     .deleteFrom('applicationFiles')
-    .where('id', '=', file.id)
-    .where('applicationId', '=', file.applicationId)
-    .where('part', '=', file.part)
+    .where('id', '=', id)
+    .where('applicationId', '=', whose.id)
+    .where('part', '=', whose.part)
+    .$if(whose.part === 'test', (query) => query.where('id', '>', whose.earlierFiles))
     .returning(['storageKey', 'previewKey'])
     .executeTakeFirst();
 

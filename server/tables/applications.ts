@@ -24,6 +24,8 @@ export type ApplicationTables = {
     testInstructions: string | null;
     testPages: number | null;
     testDeadline: Date | null;
+    /** The last file when the test order was given: what came later answers it. */
+    earlierFiles: Generated<number>;
     /** What the desk said when it decided. */
     words: Generated<string>;
     decidedBy: number | null;

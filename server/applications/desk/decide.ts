@@ -19,7 +19,7 @@ import { auditDesk } from '#staff/audit.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
 import type { Tables } from '#tables.ts';
 import { linkTo } from '../of-link.ts';
-import { type ApplicationRow, updateApplication } from '../store.ts';
+import { type ApplicationRow, lastFileOf, updateApplication } from '../store.ts';
 import { answerApplication } from './present.ts';
 import { fillProfile, loadApplication, lockApplication } from './store.ts';
 
@@ -55,7 +55,7 @@ export const giveTestOrder = (call: Call<typeof contract.giveTestOrder>) =>
     const mail = testOrderGiven(brandOf(call, site.id), { title, pages, deadline, token });
     await queueMail(tx, call, { siteId: site.id, to, mail });
     const test = { testTitle: title, testInstructions: instructions, testPages: pages, testDeadline: deadline };
-    return { state: 'test', ...test, dateHandedIn: null };
+    return { state: 'test', ...test, earlierFiles: await lastFileOf(tx, id), dateHandedIn: null };
   });
 
 /** spec §12.30 Declines an application, in words. Throws `application_decided`, `application_changed`. */

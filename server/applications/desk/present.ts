@@ -37,7 +37,7 @@ export async function answerApplication({ db, site, now }: Reading, row: Applica
     email: row.email,
     experience: row.experience,
     policy: { version: row.policyVersion ?? 0, sha256: row.policySha256 ?? '' }, // who sends one has accepted it
-    files: files.map(presentSample),
+    files: files.map((file) => presentSample(file, row)),
     test: presentTest(row),
     words: row.words,
     decidedBy: people.find(({ id }) => id === row.decidedBy)?.name ?? null,
@@ -47,8 +47,8 @@ export async function answerApplication({ db, site, now }: Reading, row: Applica
   };
 }
 
-const presentSample = (file: ApplicationFileRow): Sample => ({
-  ...presentFile(file),
+const presentSample = (file: ApplicationFileRow, row: ApplicationRow): Sample => ({
+  ...presentFile(file, row),
   preview: file.previewState === 'made',
   pages: file.previewSizes?.length ?? 1,
 });
