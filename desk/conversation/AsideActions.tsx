@@ -16,13 +16,13 @@ import { useAside } from './useAside.ts';
 import { conversationWords } from './words.ts';
 
 type Answer = Reply<typeof getConversation>['answer'];
-export type AsideProps = { order: number; queue: string; answer: Answer };
+export type AsideProps = { order: number; queue: string; answer: Answer; position: string };
 
 /** What a conversation does with its place in the queue. `done` of an answered one only goes to the next. */
-export function useQueueActions({ order, queue, answer }: AsideProps) {
+export function useQueueActions({ order, queue, answer, position }: AsideProps) {
   const go = useGo();
   const goOn = () => go(paths.inbox(queue, neighbourOf(order, 1)));
-  const { set, isSetting } = useAside(order, goOn);
+  const { set, isSetting } = useAside(order, position, goOn);
   const isWaiting = answer !== null && answer.aside === null;
   return { set, isSetting, isWaiting, done: () => (isWaiting ? set('done') : goOn()) };
 }

@@ -69,12 +69,12 @@ const UnknownOrder = ({ queue }: { queue: string }) => (
 type Loaded = { order: DeskOrder; queue: string; conversation: Reply<typeof getConversation> };
 
 function Open({ order, queue, conversation }: Loaded) {
-  const { reader, waiting, seq, unread, answer } = conversation;
+  const { reader, waiting, seq, unread, answer, position } = conversation;
   const compose = useCompose(order.id, conversation);
   const ownership = useOwnership(order.id, conversation);
-  const actions = useQueueActions({ order: order.id, queue, answer });
+  const actions = useQueueActions({ order: order.id, queue, answer, position });
   const field = useRef<HTMLTextAreaElement>(null);
-  const macros = useMacros(conversation.position);
+  const macros = useMacros(position);
   const [part, setPart] = useState<Part>('all');
   const { name: site } = useSite();
   const doing: Doing = compose.text === '' ? 'looking' : compose.lane === 'note' ? 'note' : 'writing';

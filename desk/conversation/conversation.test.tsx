@@ -6,6 +6,7 @@ import { answerCustomer } from '@octavo/contract/desk-messages';
 import { saveCannedReply } from '@octavo/contract/desk-canned-replies';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { newKey } from '@octavo/client/new-key';
+import { staffTokens } from '@octavo/client/staff-session';
 import { invalidate } from '@octavo/client/query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -211,6 +212,45 @@ describe('spec §12.9 the conversation of an order', () => {
     vi.advanceTimersByTime(1000);
     await waitFor(() => expect(whereKept()).toMatch(/^Kept on the server/));
     expect(tries).toHaveLength(3);
+  });
+
+  test('ADR 0122 keeps a draft of which the server knows nothing for its own person in the browser', async () => {
+    const body = { lane: 'customer', body: 'Mine.' } as const;
+    await ivan.call(saveDraft, { params: { id }, body });
+    await fixture.breakNetwork({ path: /\/draft/ });
+    onTestFinished(() => fixture.breakNetwork(null));
+    fireEvent.change(await open(), { target: { value: 'At noon.' } });
+    await waitFor(() => expect(whereKept()).toBe('Kept in this browser'), { timeout: 2500 });
+    await fixture.breakNetwork(null);
+    const openAs = (person: TestStaff) => {
+      staffTokens.keep(person);
+      fixture.reopen(`/inbox/answer/${id}`);
+      return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to the customer' });
+    };
+    expect((await openAs(ivan)).value).toBe('Mine.');
+    expect((await openAs(fixture.support)).value).toBe('At noon.');
+    await waitFor(async () => expect((await conversation()).drafts).toMatchObject([{ body: 'At noon.' }]));
+    const { drafts } = await ivan.call(getConversation, { params: { id }, query: {} });
+    expect(drafts).toMatchObject([body]);
+  });
+
+  test('ADR 0122 keeps on the server what could not be sent, and says where only this browser has it', async () => {
+    const field = await open();
+    let refuses = true;
+    interceptFetch(async (url, send) => {
+      if (!url.endsWith('/replies')) return send();
+      if (!refuses) throw new TypeError('Failed to fetch');
+      const problem = { type: 'about:blank', title: 'Conflict', status: 409, code: 'chat_closed', detail: 'Closed' };
+      return Response.json(problem, { status: 409 });
+    });
+    fireEvent.change(field, { target: { value: 'At noon.' } });
+    fireEvent.keyDown(field, { key: 'Enter' }); // before it is saved
+    await waitFor(() => expect(whereKept()).toMatch(/^Kept on the server/));
+    expect((await conversation()).drafts).toMatchObject([{ body: 'At noon.' }]);
+    refuses = false;
+    fireEvent.change(field, { target: { value: 'At one.' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(whereKept()).toBe('Kept in this browser'));
   });
 
   test('ADR 0122 sends a draft that two tabs show once, and the other tab says so', async () => {

@@ -1,7 +1,8 @@
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { getConversation, noteConversation, sendReply, undoReply } from '@octavo/contract/desk-conversations';
-import { act, screen, waitFor } from '@testing-library/react';
+import { sendMessage } from '@octavo/contract/messenger';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type DeskFixture, type TestStaff, openDeskFixture } from '#testing/open.tsx';
@@ -38,6 +39,22 @@ async function takeBack() {
 }
 
 const reload = () => act(() => invalidate(getConversation));
+
+test('ADR 0131 Done and Snooze of an order whose customer wrote what is not shown yet say so, and leave it in the queue', async () => {
+  const ask = (message: string) =>
+    desk.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body: { direction: 2, message } });
+  await ask('Where is it?');
+  desk.open(`/inbox/answer/${id}`, desk.support);
+  const log = within(await screen.findByRole('region', { name: 'Conversation' }));
+  await log.findByText('Where is it?');
+  await ask('And the invoice?');
+  await user.click(log.getByRole('button', { name: /^Done/ }));
+  await screen.findByText(`The customer has written since. Order ${id} still waits for an answer.`);
+  await log.findByText('And the invoice?');
+  expect((await ofIvan()).answer).toEqual({ aside: null });
+  await user.click(log.getByRole('button', { name: /^Done/ }));
+  await screen.findByText(`Order ${id} needs no answer.`);
+});
 
 describe('ADR 0122 the question about something newer', () => {
   test('goes away when it is taken back and nothing else is newer, and the message is sent then', async () => {

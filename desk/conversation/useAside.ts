@@ -1,4 +1,6 @@
+import { hasCode, referenceOf, textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
+import { listeners } from '@octavo/client/listeners';
 import { invalidate } from '@octavo/client/query';
 import { getConversation } from '@octavo/contract/desk-conversations';
 import { listQueue, listQueues, sayAnswered, snoozeOrder } from '@octavo/contract/desk-inbox';
@@ -20,10 +22,13 @@ function keepLast(order: number | null) {
   notify();
 }
 
-async function set(order: number, aside: Aside) {
+/** `position`: what was read; the server refuses what was not (ADR 0131). */
+async function set(order: number, aside: Aside, position?: string) {
   const params = { id: order };
-  if (aside === null || aside === 'done') await call(sayAnswered, { params, body: { isAnswered: aside === 'done' } });
-  else await call(snoozeOrder, { params, body: { until: aside.until.toISOString() } });
+  const read = position === undefined ? {} : { position };
+  if (aside === null || aside === 'done')
+    await call(sayAnswered, { params, body: { isAnswered: aside === 'done', ...read } });
+  else await call(snoozeOrder, { params, body: { until: aside.until.toISOString(), ...read } });
   void invalidate(getConversation, listQueue, listQueues);
 }
 
@@ -45,10 +50,11 @@ const useUndoing = () =>
   useMutation({ mutationFn: (order: number) => set(order, null), onSuccess: () => keepLast(null) });
 
 /** ADR 0131 Takes an order out of the queue of answers, for good or until a moment, and puts it back. `onGone`: it has left. */
-export function useAside(order: number, onGone: () => void) {
+export function useAside(order: number, position: string, onGone: () => void) {
   const undoing = useUndoing();
   const setting = useMutation({
-    mutationFn: (aside: Aside) => set(order, aside),
+    meta: { isQuiet: true }, // it is said below
+    mutationFn: (aside: Aside) => set(order, aside, position),
     onSuccess: (_, aside) => {
       if (aside === null) return;
       const words = conversationWords.aside;
@@ -57,6 +63,12 @@ export function useAside(order: number, onGone: () => void) {
         onEnd: () => keepLast(null),
       });
       keepLast(order); // the toast before has ended
+    },
+    onError: (error) => {
+      if (!hasCode<typeof sayAnswered>(error, 'conversation_moved'))
+        return listeners.mutationFailed(textOf(error), referenceOf(error));
+      showToast(conversationWords.aside.hasCome(order));
+      void invalidate(getConversation);
     },
   });
   const begin = (aside: Aside) => {

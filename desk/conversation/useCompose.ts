@@ -1,4 +1,4 @@
-import { hasCode, referenceOf, textOf } from '@octavo/client/api-error';
+import { hasCode, isInterruption, referenceOf, textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { listeners } from '@octavo/client/listeners';
 import { newKey } from '@octavo/client/new-key';
@@ -14,6 +14,7 @@ import { typedSince } from '#app/unsaved.ts';
 import { useDraftFiles } from './useDraftFiles.ts';
 import { useDrafts } from './useDrafts.ts';
 import { type Against, type Known, useMoved } from './useMoved.ts';
+import type { Place } from './useSaving.ts';
 
 const typing = lazyModule(() => import('./show-typing.ts')); // with the first key, as nobody waits for it
 const showTyping = (order: number, isTyping: boolean) =>
@@ -33,7 +34,7 @@ type Conversation = Known & { drafts: readonly Draft[] };
  */
 export function useCompose(order: number, conversation: Conversation) {
   const { position: current, drafts } = conversation;
-  const lanes = useLanes(order, drafts, current);
+  const lanes = useLanes({ order, reader: conversation.reader.id }, drafts, current);
   const { own, type, handOver, keepDraft } = lanes;
   const [lane, setLane] = useState<Lane>('customer');
   const attached = useDraftFiles(order, drafts, (draft) => own.keepId('customer', draft));
@@ -46,7 +47,8 @@ export function useCompose(order: number, conversation: Conversation) {
   };
   const { gone, setGone, onSent, onGone } = useGone(lanes);
   const onMoved = (to: Lane, position: string) => keepDraft(to, position, position);
-  const sending = useSending({ write, onSent, onGone, onMoved });
+  const onFailed = (to: Lane, mayBeSent: boolean) => (mayBeSent ? own.stayHere(to) : own.keepNow(to)); // a text that was sent is no draft
+  const sending = useSending({ write, onSent, onGone, onMoved, onFailed });
   const send = (position: string, after?: () => void) => {
     if (sending.isPending) return;
     showTyping(order, false);
@@ -108,8 +110,8 @@ function useGone({ own, handOver }: ReturnType<typeof useLanes>) {
 const NOTHING: Against = { begun: null, movedFrom: null };
 
 /** What is being written in each lane, and what against. */
-function useLanes(order: number, drafts: readonly Draft[], current: string) {
-  const own = useDrafts(order, drafts);
+function useLanes(place: Place, drafts: readonly Draft[], current: string) {
+  const own = useDrafts(place, drafts);
   const [against, setAll] = useState<Record<Lane, Against>>({ customer: NOTHING, writer: NOTHING, note: NOTHING });
   const setAgainst = (lane: Lane, next: Against) => setAll((all) => ({ ...all, [lane]: next }));
   const key = useRef(newKey()); // of what is written now: the same until it is changed, so that a repeat is sent once
@@ -157,10 +159,12 @@ type Sending = {
   onSent: (written: Written) => void;
   onMoved: (lane: Lane, position: string) => void;
   onGone: (lane: Lane, issue: string) => void;
+  /** `mayBeSent`: nobody knows, as there was no answer. */
+  onFailed: (lane: Lane, mayBeSent: boolean) => void;
 };
 
 /** Sends what was written against a position. `onMoved`: there is something newer; `onGone`: another page has sent the draft. Nothing was sent then. */
-const useSending = ({ write, onSent, onMoved, onGone }: Sending) =>
+const useSending = ({ write, onSent, onMoved, onGone, onFailed }: Sending) =>
   useMutation({
     meta: { isQuiet: true }, // both say it at the field
     mutationFn: write,
@@ -171,7 +175,10 @@ const useSending = ({ write, onSent, onMoved, onGone }: Sending) =>
     onError: (error, { lane, position }) => {
       if (hasCode<typeof sendReply>(error, 'conversation_moved')) onMoved(lane, position);
       else if (hasCode<typeof sendReply>(error, 'draft_gone')) onGone(lane, textOf(error));
-      else return listeners.mutationFailed(textOf(error), referenceOf(error));
+      else {
+        onFailed(lane, isInterruption(error));
+        return listeners.mutationFailed(textOf(error), referenceOf(error));
+      }
       void invalidate(getConversation, listDrafts); // a choice can be made before
     },
   });

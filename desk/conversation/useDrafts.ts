@@ -1,7 +1,7 @@
 import type { Draft } from '@octavo/contract/desk-drafts';
 import { LANES, type Lane } from '@octavo/domain/desk/lanes';
 import { useEffect, useRef, useState } from 'react';
-import { forgetLocalDraft, localDraft, useSaving } from './useSaving.ts';
+import { type Place, forgetLocalDraft, localDraft, useSaving } from './useSaving.ts';
 
 /** What the server has of a draft; `at` is null also where only this browser has the newest words. */
 type Kept = { id: number | null; at: Date | null };
@@ -10,10 +10,10 @@ type Kept = { id: number | null; at: Date | null };
  * ADR 0122 The drafts of the reader about an order: their texts, and what of them the server has. A draft of another page is taken where
  * nothing was typed here since.
  */
-export function useDrafts(order: number, drafts: readonly Draft[]) {
+export function useDrafts(place: Place, drafts: readonly Draft[]) {
   const ofServer = (lane: Lane) => drafts.find((draft) => draft.lane === lane);
-  const isOpen = (lane: Lane) => localDraft(order, lane) !== null;
-  const [texts, setTexts] = useState(() => eachLane((lane) => localDraft(order, lane) ?? ofServer(lane)?.body ?? ''));
+  const isOpen = (lane: Lane) => localDraft(place, lane) !== null;
+  const [texts, setTexts] = useState(() => eachLane((lane) => localDraft(place, lane) ?? ofServer(lane)?.body ?? ''));
   const [kept, setKept] = useState(() => eachLane((lane) => keptOf(ofServer(lane))));
   const [heard, setHeard] = useState(drafts);
   const newest = useRef(kept);
@@ -27,11 +27,8 @@ export function useDrafts(order: number, drafts: readonly Draft[]) {
   useEffect(() => {
     newest.current = kept; // also what another page has done
   }, [kept]);
-  const saving = useSaving(order, {
-    onSaved: change,
-    onSavedBefore: keepId,
-    onFailed: (lane) => set(lane, { ...newest.current[lane], at: null }),
-  });
+  const keptHere = (lane: Lane) => set(lane, { ...newest.current[lane], at: null });
+  const saving = useSaving(place, { onSaved: change, onSavedBefore: keepId, onFailed: keptHere });
 
   if (heard !== drafts) {
     setHeard(drafts);
@@ -47,9 +44,11 @@ export function useDrafts(order: number, drafts: readonly Draft[]) {
       saving.keep(lane, text);
     },
     /** What of a lane the server does not have yet, the whole text; null for nothing. */
-    unsaved: (lane: Lane) => localDraft(order, lane),
+    unsaved: (lane: Lane) => localDraft(place, lane),
     /** Saves at once. */
     keepNow: (lane: Lane) => saving.saveSoon(lane, 0),
+    /** Says that only this browser has the newest words, where it has some. */
+    stayHere: (lane: Lane) => void (isOpen(lane) && keptHere(lane)),
     /** The id of the draft on the server, after the saving that is under way. */
     async settled(lane: Lane) {
       await saving.settled(lane);
@@ -64,7 +63,7 @@ export function useDrafts(order: number, drafts: readonly Draft[]) {
     },
     /** It was sent, or taken over by the server: what the server has counts. */
     sent(lane: Lane) {
-      forgetLocalDraft(order, lane);
+      forgetLocalDraft(place, lane);
       setTexts((before) => ({ ...before, [lane]: '' }));
       change(lane, null);
     },

@@ -8,12 +8,15 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const SAVE_MS = 1000; // spec §12.9: on the server within two seconds of the last key
 const AGAIN_MS = 5000;
 
-const keyOf = (order: number, lane: Lane) => `deskDraft ${order} ${lane}`;
+/** The order that is written about, and who writes: several people may use one browser. */
+export type Place = { order: number; reader: number };
+
+const keyOf = ({ order, reader }: Place, lane: Lane) => `deskDraft ${reader} ${order} ${lane}`;
 
 /** What is kept in this browser until the server has it; null for nothing. */
-export const localDraft = (order: number, lane: Lane) => localStorage.getItem(keyOf(order, lane));
+export const localDraft = (place: Place, lane: Lane) => localStorage.getItem(keyOf(place, lane));
 
-export const forgetLocalDraft = (order: number, lane: Lane) => localStorage.removeItem(keyOf(order, lane));
+export const forgetLocalDraft = (place: Place, lane: Lane) => localStorage.removeItem(keyOf(place, lane));
 
 type Listeners = {
   /** The server has the newest text. */
@@ -27,17 +30,17 @@ type Listeners = {
  * ADR 0122 Keeps drafts in the browser at once, and on the server a second later, also after a time without a network; `onFailed` is told of
  * each try that the server did not keep. What it refuses is not tried again by itself.
  */
-export function useSaving(order: number, { onSaved, onSavedBefore, onFailed }: Listeners) {
+export function useSaving(place: Place, { onSaved, onSavedBefore, onFailed }: Listeners) {
   const timers = useRef(new Map<Lane, ReturnType<typeof setTimeout>>());
   const saving = useRef(Promise.resolve());
 
   async function saveOne(lane: Lane) {
-    const body = localDraft(order, lane);
+    const body = localDraft(place, lane);
     if (body === null) return;
     try {
-      const draft = await call(saveDraft, { params: { id: order }, body: { lane, body } });
-      if (localDraft(order, lane) !== body) return onSavedBefore(lane, draft); // what was typed since is saved next
-      forgetLocalDraft(order, lane);
+      const draft = await call(saveDraft, { params: { id: place.order }, body: { lane, body } });
+      if (localDraft(place, lane) !== body) return onSavedBefore(lane, draft); // what was typed since is saved next
+      forgetLocalDraft(place, lane);
       onSaved(lane, draft);
     } catch (error) {
       onFailed(lane);
@@ -71,7 +74,7 @@ export function useSaving(order: number, { onSaved, onSavedBefore, onFailed }: L
 
   return {
     keep(lane: Lane, text: string) {
-      keep(keyOf(order, lane), text);
+      keep(keyOf(place, lane), text);
       saveSoon(lane);
     },
     saveSoon,

@@ -144,6 +144,7 @@ export const conversationWords = dictionary('deskConversation', {
     putBack: 'Put back',
     isDone: (id: number) => `Order ${id} needs no answer.`,
     isSnoozed: (id: number) => `Order ${id} is snoozed.`,
+    hasCome: (id: number) => `The customer has written since. Order ${id} still waits for an answer.`,
     undo: 'Undo',
   },
   here: (names: string[]) =>
