@@ -6,14 +6,18 @@ const RETRY_MS = 3000;
 
 /**
  * Whether the network is unavailable: from the events of the browser, from requests without an answer, and from those that the service
- * worker has answered. Then asks the server every 3 s until it answers: other answers may be kept ones (ADR 0096).
+ * worker has answered. Then asks the server every 3 s until it answers: other answers may be kept ones (ADR 0096). With the network all that
+ * is shown is asked for again.
  */
 export function useIsOffline(): boolean {
   const [isOffline, setOffline] = useState(() => !navigator.onLine);
 
   useEffect(() => {
     const lost = () => setOffline(true);
-    const found = () => setOffline(false);
+    const found = () => {
+      setOffline(false);
+      askAgain();
+    };
     addEventListener('offline', lost);
     addEventListener('online', found);
     const listener = (event: { type: string; action?: object }) => {
@@ -37,14 +41,21 @@ export function useIsOffline(): boolean {
 
   useEffect(() => {
     if (!isOffline) return undefined;
+    const over = new AbortController();
     const retry = async () => {
-      const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+      const answer = await fetch('/healthz', { cache: 'no-store', signal: over.signal }).catch(() => null);
       if (!answer) return;
       setOffline(false);
-      void cache.refetchQueries({ stale: true, type: 'active' });
+      askAgain();
     };
     const timer = setInterval(retry, RETRY_MS);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      over.abort(); // the network is back by an event: nothing is asked twice
+    };
   }, [isOffline]);
   return isOffline;
 }
+
+/** An answer that came just now may be one that the service worker had kept for days, so none counts as new. */
+const askAgain = () => void cache.invalidateQueries({}, { cancelRefetch: false });

@@ -17,7 +17,7 @@ export function usePreview(endpoint: typeof previewFile | typeof previewDeskFile
       return URL.createObjectURL(new Blob([image], { type: 'image/webp' }));
     },
     enabled: isWanted,
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: Infinity,
   });
   return { url, isFailed };

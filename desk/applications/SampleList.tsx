@@ -84,7 +84,7 @@ function usePage(id: number, file: number, page: number) {
     queryKey: keyOf(previewApplicationFile, ask),
     queryFn: async () =>
       URL.createObjectURL(new Blob([await call(previewApplicationFile, ask)], { type: 'image/webp' })),
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: Infinity,
   });
   return { url, isFailed };

@@ -15,7 +15,7 @@ export function StepUp() {
   const question = useQuery({
     queryKey: ['the challenge of a step up'],
     queryFn: () => call(askForProof, {}),
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: 0, // each dialog has a challenge of its own
   });
   const { data, error, refetch } = question;

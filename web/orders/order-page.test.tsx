@@ -201,6 +201,29 @@ describe('spec §2 the page of an order', () => {
     await waitFor(() => expect(receipt.textContent).toContain('alice@example.com')); // the profile may load last
   });
 
+  test('ADR 0216 prints the tax of this moment, and has it with each change of the order for the print of the browser', async () => {
+    let amount = 1;
+    interceptFetch(async (url, send) => {
+      const reply = await send();
+      const taxed = async () => ({ ...(await reply.json()), tax: { percent: 10, amount } });
+      return url.endsWith('/receipt_facts') ? Response.json(await taxed()) : reply;
+    });
+    let printed = '';
+    vi.spyOn(window, 'print').mockImplementation(() => void (printed = receiptNow().textContent));
+    const desk = await openDesk(fixture);
+    const order = await fixture.order({ status: paid, datePaid: new Date() });
+    await addPayment(order, 10_800);
+    fixture.open(paths.orderInfo(order.id), fixture.alice);
+    const side = await margin();
+    await waitFor(() => expect(receiptNow().textContent).toContain('10%$1.00'));
+    amount = 2;
+    await userEvent.click(await side.findByRole('button', { name: 'Print receipt' }));
+    await waitFor(() => expect(printed).toContain('10%$2.00'));
+    amount = 3;
+    await desk.support.holds(order.id);
+    await waitFor(() => expect(receiptNow().textContent).toContain('10%$3.00'));
+  });
+
   test('the receipt and the margin of a partly refunded order say what went back and what is left', async () => {
     const price = { priceFinal: 18_400, priceBasic: 18_400 };
     const order = await fixture.order({ status: canceled, datePaid: new Date(), ...price });
