@@ -76,6 +76,8 @@ describe('ADR 0148 the files of deploy/', () => {
   test('the containers take every setting of octavo.env, but those that the containers fix, and keep backups', () => {
     const text = withoutComments(read('deploy/compose.yml'));
     expect(text).toContain('env_file: ../octavo.env');
+    for (const ignored of ['.gitignore', 'deploy/Dockerfile.dockerignore'])
+      expect(read(ignored)).toMatch(/^octavo\.env$/m); // it has secrets
     const fixed = Array.from(text.matchAll(/\b([A-Z][A-Z_]+): (?!['"]?\$\{\1[:?}-])/g), ([, name = '']) => name);
     expect([...new Set(fixed)].filter((name) => settings.has(name)).toSorted()).toEqual(['DATABASE_URL', 'DATA_DIR', 'HOST', 'NODE_ENV', 'PORT', 'ROLES']); // oxfmt-ignore
     expect(text).toContain(':/backups');
