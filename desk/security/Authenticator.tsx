@@ -63,7 +63,7 @@ export function Authenticator({ security, onCodes }: Props) {
             <Button
               size="small"
               aria-label={words.removeTotp}
-              whyNot={isOnlyFactor(security) ? words.last : null}
+              whyNot={isOnlyFactor(security, 'totp') ? words.last : null}
               isBusy={remove.isPending}
               onClick={() => remove.mutate()}
             >

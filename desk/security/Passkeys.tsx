@@ -25,7 +25,6 @@ export function Passkeys({ security, onCodes }: Props) {
       onCodes(added.recoveryCodes);
     },
   });
-  const whyNot = isOnlyFactor(security) ? words.last : null;
   return (
     <Section title={words.passkeys} lead={words.passkeysLead}>
       {security.passkeys.length === 0 && <p>{words.noPasskeys}</p>}
@@ -40,7 +39,7 @@ export function Passkeys({ security, onCodes }: Props) {
             <Button
               size="small"
               aria-label={words.removePasskey(passkey.name || words.unnamed)}
-              whyNot={whyNot}
+              whyNot={isOnlyFactor(security, passkey.id) ? words.last : null}
               isBusy={remove.isPending && remove.variables === passkey.id}
               onClick={() => remove.mutate(passkey.id)}
             >

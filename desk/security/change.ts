@@ -10,6 +10,8 @@ export const showSecurity = (security: Security) => showAnswer(getSecurity, {}, 
 export const useChange = <V = void>(change: (variables: V) => Promise<Security>) =>
   useMutation({ mutationFn: change, onSuccess: showSecurity });
 
-/** Whether the one factor that there is must stay. */
-export const isOnlyFactor = ({ passkeys, totp, needsFactor }: Security): boolean =>
-  whyNoRemoval({ passkeys: passkeys.length, hasTotp: totp !== null }, needsFactor) !== null;
+/** Whether a factor, a passkey by its id, must stay: without it none that is good at this host would be left. */
+export function isOnlyFactor({ passkeys, totp, needsFactor }: Security, removed: number | 'totp'): boolean {
+  const left = passkeys.filter(({ id, isOfThisHost }) => isOfThisHost && id !== removed);
+  return whyNoRemoval({ passkeys: left.length, hasTotp: totp !== null && removed !== 'totp' }, needsFactor) !== null;
+}

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openDeskFixture } from '#testing/open.tsx';
 
+const isDisabled = async (name: string) => (await screen.findByRole('button', { name })).getAttribute('aria-disabled');
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('spec §12.1 the screen of the own security', () => {
@@ -24,6 +25,17 @@ describe('spec §12.1 the screen of the own security', () => {
     await user.click(sessions.getByRole('button', { name: 'End Firefox on Linux' }));
     await expect.poll(() => sessions.queryByText('Firefox on Linux')).toBeNull();
     expect(sessions.queryByRole('button', { name: 'End all others' })).toBeNull();
+  });
+
+  test('offers to remove a passkey of another host, beside which the authenticator is the last one here', async () => {
+    const desk = await openDeskFixture();
+    const nora = await desk.hire({ name: 'nora', hasTotp: true });
+    const passkey = { staffId: nora.id, credentialId: 'one', rpId: 'other.example.com', name: 'Work laptop' };
+    const kept = { publicKey: Buffer.from(''), counter: 0, transports: '', dateCreated: desk.now(), dateUsed: null };
+    await desk.addRows('staffPasskeys', { ...passkey, ...kept });
+    desk.open('/security', nora);
+    expect(await isDisabled('Remove Work laptop')).toBeNull();
+    expect(await isDisabled('Remove the authenticator')).toBe('true');
   });
 
   test('sets up an authenticator with a new secret after five wrong codes', async () => {

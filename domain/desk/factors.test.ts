@@ -17,11 +17,10 @@ describe('spec §12.1 the second factor', () => {
   );
 
   test('the last one stays where one is needed', () => {
-    expect(whyNoRemoval({ passkeys: 1, hasTotp: false }, true)).toBe('last_factor');
-    expect(whyNoRemoval({ passkeys: 0, hasTotp: true }, true)).toBe('last_factor');
-    expect(whyNoRemoval({ passkeys: 1, hasTotp: true }, true)).toBeNull();
-    expect(whyNoRemoval({ passkeys: 2, hasTotp: false }, true)).toBeNull();
-    expect(whyNoRemoval({ passkeys: 1, hasTotp: false }, false)).toBeNull();
+    expect(whyNoRemoval({ passkeys: 0, hasTotp: false }, true)).toBe('last_factor');
+    expect(whyNoRemoval({ passkeys: 0, hasTotp: true }, true)).toBeNull();
+    expect(whyNoRemoval({ passkeys: 1, hasTotp: false }, true)).toBeNull();
+    expect(whyNoRemoval({ passkeys: 0, hasTotp: false }, false)).toBeNull();
   });
 
   test.each([

@@ -23,7 +23,7 @@ export const needsPasskey = (role: Role, site: PasskeySite, now: Date): boolean 
 /** How far ahead the day may be. */
 export const PASSKEY_DAYS_AHEAD = 90;
 
-/** spec §12.1 Why this cannot be the day, or null. `passkeys` is how many the person has who sets it; null as the day is always possible. */
+/** spec §12.1 Why this cannot be the day, or null. `passkeys` is how many the person who sets it has at this host; null as the day is always possible. */
 export function whyNoPasskeyDay(
   from: Date | null,
   { now, passkeys }: { now: Date; passkeys: number },
@@ -33,12 +33,12 @@ export function whyNoPasskeyDay(
   return from <= now || from > minutesAfter(now, PASSKEY_DAYS_AHEAD * DAY_MINUTES) ? 'passkey_day_wrong' : null;
 }
 
-/** What somebody has set up: how many passkeys, whether an authenticator. */
-type Held = { passkeys: number; hasTotp: boolean };
+/** What would be left and signs somebody in here: how many passkeys of this host, whether an authenticator. */
+type Left = { passkeys: number; hasTotp: boolean };
 
-/** spec §12.1 Why a factor cannot be removed, or null. `held` is what is there before. */
-export const whyNoRemoval = ({ passkeys, hasTotp }: Held, isNeeded: boolean): 'last_factor' | null =>
-  isNeeded && passkeys + Number(hasTotp) <= 1 ? 'last_factor' : null;
+/** spec §12.1 Why a factor cannot be removed, or null. */
+export const whyNoRemoval = ({ passkeys, hasTotp }: Left, isNeeded: boolean): 'last_factor' | null =>
+  isNeeded && passkeys === 0 && !hasTotp ? 'last_factor' : null;
 
 /** spec §12.1 How many wrong answers of one person an hour takes. */
 export const WRONG_PROOFS_AN_HOUR = 15;

@@ -1,6 +1,7 @@
 import * as contract from '@octavo/contract/desk-security';
 import { needsFactor, whyNoRemoval } from '@octavo/domain/desk/factors';
 import { closeOfStaff } from '#auth/challenges/challenges.ts';
+import { passkeysHere } from '#auth/passkeys/ceremony.ts';
 import type { Db } from '#db.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -55,12 +56,12 @@ function remove(call: OwnCall, operation: 'removePasskey' | 'removeTotp', remova
   const { staff, site } = call;
   return inTransaction(call, operation, async (tx) => {
     await lockWorking(tx, staff.siteId, staff.id); // two removals at once leave one factor
-    const factors = await loadFactors(tx, staff.id);
-    const was = await removal(tx, factors);
-    const isLoss = operation === 'removePasskey' && (await takesOnlyPasskey(tx, call, staff.account));
-    const held = { passkeys: factors.passkeys.length, hasTotp: Boolean(factors.totp) && !isLoss };
-    refuse(whyNoRemoval(held, needsFactor(staff.account, site)));
-    if (hasNone(await loadFactors(tx, staff.id))) await replaceRecoveryCodes(tx, staff.id, []);
+    const was = await removal(tx, await loadFactors(tx, staff.id));
+    const left = await loadFactors(tx, staff.id);
+    const hasTotp = Boolean(left.totp) && !(await takesOnlyPasskey(tx, call, staff.account));
+    const here = { passkeys: passkeysHere(call, left.passkeys).length, hasTotp };
+    refuse(whyNoRemoval(here, needsFactor(staff.account, site)));
+    if (hasNone(left)) await replaceRecoveryCodes(tx, staff.id, []);
     await auditDesk(tx, call, operation, { subject: `staff ${staff.id}`, was });
     return presentSecurity({ ...call, db: tx });
   });

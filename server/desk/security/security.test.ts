@@ -49,6 +49,14 @@ describe('spec §12.1 the own factors', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
+  test('a passkey of another host is none here: the last one of this host stays, and it can always go', async () => {
+    const { security } = await addPasskey();
+    await fixture.db.updateTable('staffPasskeys').set({ rpId: 'other.example.com' }).execute();
+    await expect(support.call(contract.removeTotp, {})).rejects.toMatchObject(last);
+    const params = { id: security.passkeys[0]?.id ?? 0 };
+    expect(await support.call(contract.removePasskey, { params })).toMatchObject({ passkeys: [] });
+  });
+
   test('a writer without one proves by the password, and the recovery codes go with the last factor', async () => {
     const writer = await hire(fixture, { name: 'wren', number: 20418 });
     fixture.later(9);

@@ -249,6 +249,11 @@ describe('spec §12.1 a site that takes passkeys only from a day', () => {
     expect((await setDay(operator, null)).passkeysFrom).toBeNull();
   });
 
+  test('is not set by somebody whose passkey is of another host', async () => {
+    await fixture.db.updateTable('staffPasskeys').set({ rpId: 'other.example.com' }).execute();
+    await expect(setDay(operator, from)).rejects.toMatchObject({ code: 'own_passkey_needed' });
+  });
+
   test('lets no authenticator sign in from that day, also in a question from before; a passkey and a recovery code do', async () => {
     await setDay(operator, from);
     fixture.later(15 * 60 - 5);
