@@ -10,6 +10,7 @@ import { listCustomerFiles, uploadCustomerFiles } from '@octavo/contract/files';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { CLOSED, SOCKET_PATH } from '@octavo/contract/messenger-events';
 import { getPayment, startPayment } from '@octavo/contract/payments';
+import { minutesAfter } from '@octavo/domain/time';
 import { sql } from 'kysely';
 import { insertRevision } from '#revisions/store.ts';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -301,10 +302,26 @@ describe('controls C27 the job', () => {
     await upload(id);
     await fixture.db.updateTable('customers').set({ dateClosed: fixture.now() }).execute(); // Alice and Bob
     const files = { ...fixture.files, remove: () => Promise.reject(new Error('a broken disk')) };
-    await expect(sweepErasures({ ...fixture, files })).rejects.toThrow('1 of 2 erasures');
+    await expect(sweepErasures({ ...fixture, files })).rejects.toThrow('Failed erasures: 1');
     const bob = fixture.db.selectFrom('customers').select('dateErased').where('id', '=', fixture.bob.id);
     expect(await bob.executeTakeFirst()).toEqual({ dateErased: fixture.now() });
     expect(await row()).toMatchObject({ dateErased: null });
+  });
+
+  test('spec §12.6 a failed one that the desk asked for stops neither others that are due nor unfinished ones', async () => {
+    const erin = await fixture.person('erin', 2);
+    const [staff, now] = [await hire(fixture), fixture.now()];
+    for (const [n, { id: customerId }] of [fixture.alice, erin].entries()) {
+      const erasure = { customerId, staffId: staff.id, reason: '', dueAt: minutesAfter(now, n - 2), dateCreated: now };
+      await fixture.db.insertInto('erasures').values(erasure).execute(); // oxlint-disable-line no-await-in-loop
+    }
+    await fixture.db.updateTable('customers').set({ dateClosed: now }).where('id', '=', fixture.bob.id).execute();
+    const byId = (id: number) => (id === 1 ? undefined : fixture.sites.byId(id)); // so that Alice gets no mail
+    const failing = sweepErasures({ ...fixture, sites: { ...fixture.sites, byId } });
+    await expect(failing).rejects.toThrow('Failed erasures: 1');
+    expect(await row()).toMatchObject({ dateClosed: null });
+    expect(await row(erin.id)).toMatchObject({ dateErased: now });
+    expect(await row(fixture.bob.id)).toMatchObject({ dateErased: now });
   });
 
   test('changes no open account', async () => {
