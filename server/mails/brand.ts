@@ -16,6 +16,8 @@ export type Brand = {
   siteLanguage: Language;
   /** ADR 0318 The translations of the site for the language; null for those of the product. */
   translate: Translate | null;
+  /** The same for the language of the site. */
+  siteTranslate: Translate | null;
   zone: string;
   /** ADR 0290 The mails that the site says in its own words. */
   texts: Site['mailTexts'];
@@ -35,6 +37,7 @@ export const brandAtBirth = ({
   language: DEFAULT_LANGUAGE,
   siteLanguage: DEFAULT_LANGUAGE,
   translate: null,
+  siteTranslate: null,
   zone: 'UTC',
   texts: {},
 });
@@ -60,6 +63,7 @@ export function brandOf(
     language,
     siteLanguage: site.language,
     translate: site.ownTexts[language]?.translate ?? null,
+    siteTranslate: site.ownTexts[site.language]?.translate ?? null,
     zone: zone ?? 'UTC',
     texts,
   };

@@ -231,6 +231,7 @@ describe('foreign text in a mail', () => {
       zone: 'UTC',
       siteLanguage: 'en',
       translate: null,
+      siteTranslate: null,
       texts: {},
     };
     const { html } = letter(brand, { subject: HOSTILE, paragraphs: [HOSTILE], after: ['<b>"\''] });

@@ -1,6 +1,7 @@
 import * as contract from '@octavo/contract/notifications';
 import { answerCustomer } from '@octavo/contract/desk-messages';
 import { askMoreTime } from '@octavo/contract/desk';
+import { IN_ENGLISH } from '@octavo/domain/language/dictionaries';
 import { OPTIONAL_CELLS } from '@octavo/domain/notifications/matrix';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
@@ -172,7 +173,7 @@ const queue = (event: 'message' | 'payment') =>
     siteId: 1,
     to: 'alice@example.com',
     customerId: fixture.alice.id,
-    mail: { subject: 'S', text: 'T', html: '<p>' },
+    mail: { subject: 'S', text: 'T', html: '<p>', speaker: IN_ENGLISH },
     about: { event, orderId: id },
   });
 

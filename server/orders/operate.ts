@@ -135,11 +135,11 @@ async function write(tx: Db, services: Services, reports: Reports, at: Date) {
   }
   const reader = mails.length > 0 && (await loadReaderOf(tx, order.id));
   if (reader) {
-    const { siteId, customerId, email: to, languageCode } = reader; // the site where the customer is now, which differs from that of the order after a move
+    const { siteId, customerId, email: to } = reader; // the site where the customer is now, which differs from that of the order after a move
     const brand = brandOf(services, siteId, reader);
     for (const { event, writeMail } of mails) {
       const about = { event, orderId: order.id, notificationId: items.find((item) => item.event === event)?.id };
-      await queueMail(tx, services, { siteId, customerId, languageCode, to, mail: writeMail(brand, reader), about }); // oxfmt-ignore
+      await queueMail(tx, services, { siteId, customerId, to, mail: writeMail(brand, reader), about }); // oxfmt-ignore
     }
   }
   if (recorded.length > 0) await publishHappened(tx, { orderId: order.id, events: recorded });

@@ -25,7 +25,7 @@ export async function sendDigest(services: Services, { customerId }: Jobs['send_
     await markDigested(tx, told.map(({ id }) => id), at); // oxfmt-ignore
     const mail = digest(brandOf(services, siteId, { languageCode }), told.map(({ subject }) => subject)); // oxfmt-ignore
     const about = { event: 'digest', orderId: null } as const;
-    await queueMail(tx, { ...services, now: () => at }, { siteId, to, customerId, languageCode, mail, about });
+    await queueMail(tx, { ...services, now: () => at }, { siteId, to, customerId, mail, about });
   });
 }
 

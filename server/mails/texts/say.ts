@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isPseudo } from '@octavo/domain/language/language';
+import { DEFAULT_LANGUAGE, type Language, isPseudo } from '@octavo/domain/language/language';
 import { type MailTextName, type MailValues, filledMail } from '@octavo/domain/texts/mail-texts';
 import type { Brand } from '../brand.ts';
 import { OURS, type Said } from './ours.ts';
@@ -18,5 +18,10 @@ export function say<N extends MailTextName>(brand: Brand, name: N, values: MailV
 export function saying(brand: Brand, name: MailTextName): Brand {
   if (isPseudo(brand.language)) return brand;
   const language = [brand.language, brand.siteLanguage].find((one) => brand.texts[one]?.[name]) ?? DEFAULT_LANGUAGE;
-  return { ...brand, language, translate: language === brand.language ? brand.translate : null };
+  return { ...brand, language, translate: translateFor(brand, language) };
+}
+
+function translateFor({ language: read, siteLanguage, translate, siteTranslate }: Brand, language: Language) {
+  if (language === read) return translate;
+  return language === siteLanguage ? siteTranslate : null;
 }

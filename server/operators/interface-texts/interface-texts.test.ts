@@ -4,6 +4,7 @@ import {
   importInterfaceTexts,
   listInterfaceTexts,
 } from '@octavo/contract/desk-interface-texts';
+import { saveMailText } from '@octavo/contract/desk-mail-texts';
 import { getSettings } from '@octavo/contract/sites';
 import type { dictionaries } from '@octavo/domain/language/dictionaries';
 import type { Endpoint, Input } from '@octavo/contract/endpoint';
@@ -16,6 +17,8 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deadlineWords } from '#deadlines/words.ts';
 import { brandOf } from '#mails/brand.ts';
+import { queueMail } from '#mails/queue-mail.ts';
+import { newMessage } from '#mails/templates/new-message.ts';
 import { signInCode } from '#mails/templates/sign-in-code.ts';
 import { found } from '#operations/refusal.ts';
 import { loadWholeOrderOfCustomer } from '#orders/list/store.ts';
@@ -49,6 +52,41 @@ const take = (texts: FileText[], from = 0, language = 'de') =>
 const list = async () => (await otto.call(listInterfaceTexts, { params: { id: 1 } })).languages;
 const served = (version: number) =>
   fixture.app.inject({ url: ownTextsPath('de', version), headers: { host: 'localhost' } });
+
+/** A text of the mails about orders. */
+const german = (key: string, translation: string) => line(`emails.${key}`, translation);
+const sayInGerman = (subject: string) =>
+  otto.call(saveMailText, {
+    params: { id: 1, name: 'messageOfWriter' },
+    body: { language: 'de', text: { subject, body: '{title}' }, from: 0, reason: 'Translated' },
+  });
+const mailTo = async (languageCode: string) => {
+  const mail = newMessage(brandOf(fixture, 1, { languageCode }), { id: 7, title: 'Bienen', from: 'writer' });
+  const about = { event: 'message', orderId: null } as const;
+  await queueMail(fixture.db, fixture, { siteId: 1, customerId: fixture.alice.id, to: 'alice@example.com', mail, about }); // oxfmt-ignore
+  return fixture.db.selectFrom('mails').select(['subject', 'body']).orderBy('id', 'desc').executeTakeFirstOrThrow();
+};
+
+describe('ADR 0316 a mail is in one language, its button and the line that stops it too', () => {
+  beforeEach(() =>
+    take([german('newMessage.button', 'Nachricht lesen'), german('letter.stop', 'Keine solchen Mails')]),
+  );
+
+  test('that of the site, where it has no words in that of the reader', async () => {
+    await fixture.db.updateTable('sites').set({ languageCode: 'de', languages: ['fr'] }).where('id', '=', 1).execute(); // oxfmt-ignore
+    await fixture.sites.reload();
+    await sayInGerman('Neues zu {order number}');
+    const { subject, body } = await mailTo('fr');
+    expect(subject).toBe('Neues zu 7');
+    expect(body).toMatch(/Nachricht lesen:\n[^]*Keine solchen Mails: http/);
+  });
+
+  test('English, where it has no words in either', async () => {
+    const { subject, body } = await mailTo('de');
+    expect(subject).toBe('A message about order 7');
+    expect(body).toMatch(/Read the message:\n[^]*Stop these emails: http/);
+  });
+});
 
 describe('ADR 0318 the texts of the app in the languages of a site', () => {
   test('go to a translator and come back: pages and mails have them, what is missing is counted, and an empty one goes', async () => {
