@@ -83,10 +83,11 @@ export const setWriterLimits = endpoint('setWriterLimits', {
   path: '/writer_profiles/:id',
   summary: 'Sets how many papers a writer takes at a time, in which subjects and at which levels; none are all',
   params: IdInUrl,
+  /** What is left out stays as it is. */
   body: z.strictObject({
-    papersMax: z.int().check(z.gte(1), z.lte(PAPERS_AT_A_TIME.max)),
-    subjects: Taken,
-    levels: Taken,
+    papersMax: z.optional(z.int().check(z.gte(1), z.lte(PAPERS_AT_A_TIME.max))),
+    subjects: z.optional(Taken),
+    levels: z.optional(Taken),
   }),
   reply: Person,
   example: { papersMax: 4, subjects: [1, 2], levels: [] },

@@ -17,15 +17,21 @@ const words = limitWords;
 export type Lists = Pick<Reply<typeof listWriterProfiles>, 'subjects' | 'levels'>;
 type Props = { profile: Profile; lists: Lists; onClose: () => void };
 
-/** How many papers a writer takes at a time, and of which subjects and levels. */
+/** How many papers a writer takes at a time, and of which subjects and levels. What the writer sets meanwhile and nobody changes here stays. */
 export function LimitsForm({ profile, lists, onClose }: Props) {
-  const [papers, setPapers] = useState(String(profile.papersMax));
-  const [subjects, setSubjects] = useState(profile.subjects);
-  const [levels, setLevels] = useState(profile.levels);
+  const [opened] = useState(profile);
+  const [papers, setPapers] = useState(String(opened.papersMax));
+  const [subjects, setSubjects] = useState(opened.subjects);
+  const [levels, setLevels] = useState(opened.levels);
   const isValid = /^\d{1,3}$/.test(papers) && Number(papers) >= 1 && Number(papers) <= PAPERS_AT_A_TIME.max;
   const params = { id: profile.idWriter };
   const save = async () => {
-    const person = await call(setWriterLimits, { params, body: { papersMax: Number(papers), subjects, levels } });
+    const body = {
+      ...(Number(papers) !== opened.papersMax && { papersMax: Number(papers) }),
+      ...(!isSame(subjects, opened.subjects) && { subjects }),
+      ...(!isSame(levels, opened.levels) && { levels }),
+    };
+    const person = await call(setWriterLimits, { params, body });
     showAnswer(getWriterProfile, { params }, person);
     await invalidate(listWriterProfiles, listCandidates);
     showToast(words.saved, { kind: 'success' });
@@ -52,5 +58,8 @@ export function LimitsForm({ profile, lists, onClose }: Props) {
     </FormDialog>
   );
 } // oxfmt-ignore
+
+const isSame = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((id) => other.includes(id));
 
 const optionsOf = (list: Lists['subjects']) => list.map(({ id, name }) => ({ value: id, label: name }));

@@ -1,4 +1,4 @@
-import { getWriterProfile } from '@octavo/contract/desk-profiles';
+import { getWriterProfile, setWriterLimits } from '@octavo/contract/desk-profiles';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -36,11 +36,12 @@ describe('spec §12.5 the writers at the desk', () => {
     await user.clear(papers);
     dialog.getByText('Between 1 and 200');
     await user.type(papers, '3');
+    await support.call(setWriterLimits, { params: { id: 20418 }, body: { levels: [2] } }); // of a colleague
     await user.click(dialog.getAllByRole('checkbox')[0] as HTMLElement);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('2 writers, 0 of 8 places taken today');
     const { profile } = await support.call(getWriterProfile, { params: { id: 20418 } });
-    expect(profile).toMatchObject({ papersMax: 3, subjects: [expect.any(Number)], levels: [] });
+    expect(profile).toMatchObject({ papersMax: 3, subjects: [expect.any(Number)], levels: [2] }); // what was changed meanwhile stays
     expect(within(margin).queryByText('Takes every subject and level')).toBeNull();
   });
 });

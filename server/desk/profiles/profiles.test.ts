@@ -1,4 +1,5 @@
 import { getWriterProfile, listWriterProfiles, setWriterLimits } from '@octavo/contract/desk-profiles';
+import { setOwnCapacity } from '@octavo/contract/desk-own-work';
 import { addReview, changeReview } from '@octavo/contract/reviews';
 import { shareOf } from '@octavo/domain/desk/evidence';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
@@ -133,6 +134,12 @@ describe('spec §12.5 the profiles of writers', () => {
     ])
       await expect(set(wrong)).rejects.toMatchObject({ code: 'invalid' }); // oxlint-disable-line no-await-in-loop
     expect((await person()).profile).toMatchObject({ papersMax: 2, subjects: [1, 2] });
+  });
+
+  test('keep the limits that are not named, such as one that the writer has set meanwhile', async () => {
+    await set({ papersMax: 2, subjects: [1], levels: [3] });
+    await wren.call(setOwnCapacity, { body: { papersMax: 4 } });
+    expect((await set({ subjects: [2] })).profile).toMatchObject({ papersMax: 4, subjects: [2], levels: [3] });
   });
 
   test('have limits that can be set after the catalogue lost a subject of the writer, which is left out', async () => {

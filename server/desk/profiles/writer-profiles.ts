@@ -23,7 +23,7 @@ export async function listWriterProfiles(call: Call<typeof contract.listWriterPr
 export const getWriterProfile = (call: Call<typeof contract.getWriterProfile>) => personOf(call, call.params.id);
 
 /**
- * spec §12.5 Sets what a writer takes; work under way stays. What they took and the site no longer has is left out. Throws `not_found` for a writer,
+ * spec §12.5 Sets what a writer takes, as far as the body says it; work under way stays. What they took and the site no longer has is left out. Throws `not_found` for a writer,
  * and for any other subject or level that the site does not have.
  */
 export const setWriterLimits = (call: Call<typeof contract.setWriterLimits>) =>
@@ -32,9 +32,9 @@ export const setWriterLimits = (call: Call<typeof contract.setWriterLimits>) =>
     const { id, ...was } = found(await lockLimits(tx, site.id, params.id));
     const { subjects, levels } = site.names;
     const limits = {
-      ...body,
-      subjects: offered(body.subjects, subjects, was.subjects),
-      levels: offered(body.levels, levels, was.levels),
+      papersMax: body.papersMax ?? was.papersMax,
+      subjects: body.subjects ? offered(body.subjects, subjects, was.subjects) : was.subjects,
+      levels: body.levels ? offered(body.levels, levels, was.levels) : was.levels,
     };
     const { isEmpty, ...changed } = differences(was, limits);
     if (!isEmpty) {
