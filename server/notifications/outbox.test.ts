@@ -2,6 +2,7 @@ import { subscribeToPush, listPushSubscriptions } from '@octavo/contract/push';
 import { askMoreTime, changeStatus, offerOrder } from '@octavo/contract/desk';
 import { answerCustomer, deleteMessage } from '@octavo/contract/desk-messages';
 import type { Input } from '@octavo/contract/endpoint';
+import { changeNotificationPreferences } from '@octavo/contract/notifications';
 import { readMessages } from '@octavo/contract/unread';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -208,6 +209,45 @@ describe('spec §10.20 an offer and a hold that wait', () => {
     await moves({ status: 3 });
     await after(UNTIL_MORNING);
     expect([titles(), subjects()]).toEqual([['Support resumed your order'], [`Order ${id} goes on`]]);
+  });
+});
+
+const chooses = async (body: Input<typeof changeNotificationPreferences>['body']) =>
+  (await inSession({ customerId: fixture.alice.id }))(changeNotificationPreferences, { body });
+
+describe('spec §10.20 what waits when quiet hours change', () => {
+  test('comes at once where there are none any more, once, and keeps no later mail back', async () => {
+    await quietHours();
+    const message = await says(writer);
+    await after(10);
+    expect([titles(), subjects()]).toEqual([[], []]);
+    await chooses({ quiet: null });
+    await after(1);
+    expect([titles(), subjects()]).toEqual([['New message from your writer'], [MAIL()]]);
+    await reads(message);
+    await says(writer);
+    await after(10);
+    await after(UNTIL_MORNING);
+    expect(subjects()).toEqual([MAIL(), MAIL()]);
+  });
+
+  test('waits for the new end, and what only the digest keeps stays in it', async () => {
+    await quietHours();
+    const message = await says(writer);
+    await after(10);
+    await chooses({ quiet: { from: 22 * 60, to: 23 * 60 } });
+    await after(10);
+    expect(subjects()).toEqual([]);
+    await after(40);
+    expect(subjects()).toEqual([MAIL()]);
+    await wishes({ digestAt: 9 * 60 });
+    await reads(message);
+    await says(support);
+    await after(10);
+    await chooses({ quiet: null });
+    await after(10);
+    expect(subjects()).toEqual([MAIL()]);
+    expect(await mails()).toHaveLength(2);
   });
 });
 

@@ -32,7 +32,7 @@ export const chooseNotification = changing(contract.chooseNotification, (tx, { c
     : store.storeChoice(tx, customerId, cell, isOn),
 );
 
-/** spec §10.20 Changes channels, quiet hours or the digest. Of another digest, or none, what waits is decided again. */
+/** spec §10.20 Changes channels, quiet hours or the digest. Of other quiet hours or another digest, or none, what waits is decided again. */
 export const changeNotificationPreferences = changing(
   contract.changeNotificationPreferences,
   async (tx, { customerId, body: { mail, push, calendar, quiet, digestAt, digestEvents, sendMail } }) => {
@@ -46,6 +46,7 @@ export const changeNotificationPreferences = changing(
       ...(digestEvents && { digestEvents: keptEvents(digestEvents) }),
       ...(sendMail && { mailStop: null, dateMailStop: null }),
     });
+    if (quiet !== undefined) await store.decideAgain(tx, customerId);
     if (digestAt !== undefined || digestEvents !== undefined) await leaveDigest(tx, customerId);
   },
 );

@@ -62,6 +62,23 @@ export async function changePreferences(tx: Db, customerId: number, change: Chan
     .execute();
 }
 
+/**
+ * Has the mails and pushes of a customer that wait decided again now: the jobs that nobody has begun are due. A mail of the digest has no job of its own,
+ * and one without an event waits for nothing.
+ */
+export async function decideAgain(tx: Db, customerId: number) {
+  await sql`
+    with waiting as (
+      select 'send_mail' as task, id from mails where customer_id = ${customerId} and event is not null
+        and date_sent is null and date_failed is null and date_dropped is null
+      union all select 'send_push', id from pushes where customer_id = ${customerId} and date_claimed is null)
+    select graphile_worker.reschedule_jobs(array_agg(job.id), run_at => now())
+    from waiting join graphile_worker._private_tasks task on task.identifier = waiting.task
+      join graphile_worker._private_jobs job on job.task_id = task.id and job.payload ->> 'id' = waiting.id::text
+    where job.attempts = 0 and job.run_at > now()
+    having count(*) > 0`.execute(tx);
+}
+
 export async function storeChoice(tx: Db, customerId: number, cell: CellName, isOn: boolean) {
   await tx
     .insertInto('notificationChoices')
