@@ -21,10 +21,12 @@ type Props = {
   places: number;
   /** It stands first, so the keys are its keys. */
   isFirst: boolean;
+  /** Another offer had the keys a moment ago. */
+  isQuiet: boolean;
 };
 
 /** spec §12.15 An offer with what it asks, what it earns, and how long it is open. It is accepted at the server, or another writer was first. */
-export function OfferCard({ offer, now, places, isFirst }: Props) {
+export function OfferCard({ offer, now, places, isFirst, isQuiet }: Props) {
   const { order, earns, currency, wasDelivered } = offer;
   const decline = useRef<HTMLButtonElement>(null);
   const [isDeclining, setDeclining] = useState(false);
@@ -36,7 +38,7 @@ export function OfferCard({ offer, now, places, isFirst }: Props) {
   };
   useKeys(
     words.keys.title,
-    isFirst && !isDeclining
+    isFirst && !isQuiet && !isDeclining
       ? [
           { keys: 'y', words: words.keys.accept, operation: 'acceptWork', isInBar: true, run: accept },
           {

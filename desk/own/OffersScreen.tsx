@@ -11,7 +11,7 @@ import { offerWords as words } from './words.ts';
 
 /** spec §12.15 What is offered to the writer, with the time that is left, and below it what has ended. */
 export function OffersScreen() {
-  const { open, ended, now, places, ...query } = useOffers();
+  const { open, isQuiet, ended, now, places, ...query } = useOffers();
   useOwnLive();
   return (
     <div className={css.page}>
@@ -21,7 +21,7 @@ export function OffersScreen() {
       {query.error && !query.data && <Failure error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && open.length === 0 && <EmptyState title={words.empty.title}>{words.empty.detail}</EmptyState>}
       {open.map((offer, at) => (
-        <OfferCard key={offer.id} offer={offer} now={now} places={places} isFirst={at === 0} />
+        <OfferCard key={offer.id} offer={offer} now={now} places={places} isFirst={at === 0} isQuiet={isQuiet} />
       ))}
       {ended.length > 0 && (
         <ul className={css.ended} aria-label={words.earlier}>

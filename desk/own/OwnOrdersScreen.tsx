@@ -49,7 +49,16 @@ function Desk({ openId }: { openId: number | null }) {
         {words.atWork(underWay, orders.length - underWay)}, {words.places(papersMax - underWay)}.{' '}
         {words.zone(zone(now))} {awayUntil && words.away(dateAndTime(awayUntil))}
       </p>
-      {first && <OfferCard key={first.id} offer={first} now={offers.now} places={offers.places} isFirst />}
+      {first && (
+        <OfferCard
+          key={first.id}
+          offer={first}
+          now={offers.now}
+          places={offers.places}
+          isQuiet={offers.isQuiet}
+          isFirst
+        />
+      )}
       {query.isPending && <Skeleton lines={8} />}
       {query.error && orders.length === 0 && <Failure error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && orders.length === 0 && (

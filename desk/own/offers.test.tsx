@@ -1,6 +1,7 @@
 import { listOfferedWork, offerWork } from '@octavo/contract/desk-offers';
+import { invalidate } from '@octavo/client/query';
 import { newKey } from '@octavo/client/new-key';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { expect, test } from 'vitest';
@@ -41,4 +42,31 @@ test('ADR 0201 an offer of an order that was delivered already says that nothing
   desk.open('/offers', desk.writer);
   await screen.findByText('You earn nothing by it: the paper was delivered already.');
   expect(screen.queryByText('You earn')).toBeNull();
+});
+
+test('spec §12.15 an offer keeps its keys when a newer one comes; once it is answered, they are quiet for a moment before they are those of the next', async () => {
+  const desk = await openDeskFixture();
+  const offer = async () => {
+    const { id } = await desk.order({ status: 2, datePaid: new Date() });
+    const offered = { params: { id }, key: newKey(), body: { writers: [20_418], minutes: 120 as const } };
+    await desk.support.call(offerWork, offered);
+  };
+  const views = async () => (await desk.writer.call(listOfferedWork, {})).offers.map(({ view }) => view);
+  await offer();
+  const user = userEvent.setup();
+  desk.open('/offers', desk.writer);
+  await screen.findByRole('button', { name: 'Accept' });
+  await offer();
+  await act(() => invalidate(listOfferedWork));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Accept' })).toHaveLength(2));
+  await user.keyboard('y');
+  await waitFor(() => {
+    expect(screen.getAllByRole('button', { name: 'Accept' })).toHaveLength(1);
+    expect(screen.queryByText('accept offer')).toBeNull();
+  });
+  await user.keyboard('y');
+  await screen.findByText('accept offer', undefined, { timeout: 5000 }); // the bar has the keys again
+  expect(await views()).toEqual(['open', 'accepted']);
+  await user.keyboard('y');
+  await waitFor(async () => expect(await views()).toEqual(['accepted', 'accepted']));
 });

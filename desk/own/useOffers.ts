@@ -5,6 +5,7 @@ import { listOwnOrders } from '@octavo/contract/desk-own-work';
 import type { DeclineKind } from '@octavo/domain/desk/work-offer';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useServerClock } from './useServerClock.ts';
 import { offerWords } from './words.ts';
 
@@ -22,11 +23,32 @@ export function useOffers() {
   );
   return {
     ...query,
+    ...useFirst(offers.filter(({ view }) => view === 'open')),
     now,
     places: query.data?.places ?? 0,
-    open: offers.filter(({ view }) => view === 'open'),
     ended: offers.filter(({ view }) => view !== 'open'),
   };
+}
+
+/** So long the keys do nothing after they went on to another offer. */
+const QUIET_MS = 1000;
+
+/**
+ * The open offers, first the one that was first as long as it is open, so that a newer one does not take its keys. Once the keys went on to
+ * another one, they are quiet for a moment: who presses one means the offer before.
+ */
+function useFirst(open: readonly OfferedWork[]) {
+  const [first, setFirst] = useState<{ id: number | null; isQuiet: boolean }>({ id: null, isQuiet: false });
+  const offer = open.find(({ id }) => id === first.id) ?? open[0];
+  const id = offer?.id ?? null;
+  if (id !== first.id) setFirst({ id, isQuiet: id !== null && first.id !== null });
+  const { isQuiet } = first;
+  useEffect(() => {
+    if (!isQuiet) return undefined;
+    const timer = setTimeout(() => setFirst({ id, isQuiet: false }), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [id, isQuiet]);
+  return { open: offer ? [offer, ...open.filter((one) => one !== offer)] : [], isQuiet };
 }
 
 /** Accepts or declines an offer. Neither is shown before the server has said so: of several writers one was the first. */
