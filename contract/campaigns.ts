@@ -95,7 +95,7 @@ export const createCampaign = endpoint('createCampaign', {
   bodyBytes: 80 * 1024,
   body: z.strictObject({ campaign: NewCampaign, reason: ChangeReason }),
   reply: Campaign,
-  refuses: ['code_taken', 'site_unknown'],
+  refuses: ['code_taken', 'setting_invalid', 'site_unknown'],
   example: {
     campaign: { code: 'FALL-15', percent: 15, uses: 100, sites: ['localhost'] },
     reason: 'For the first weeks of the term',

@@ -10,3 +10,12 @@ export function campaignState(
   if (expiresAt && expiresAt <= now) return 'over';
   return startsAt && startsAt > now ? 'coming' : 'running';
 }
+
+/** In cents. */
+type Amounts = { amount?: number | undefined; maxAmount?: number | undefined; minPrice?: number | undefined };
+
+/** ADR 0403 Why a code cannot work at sites of these currencies, or null: each site reads its amounts in its own one. */
+export function whyNotAtSites({ amount, maxAmount, minPrice }: Amounts, currencies: readonly string[]) {
+  const hasAmounts = [amount, maxAmount, minPrice].some((cents) => cents !== undefined);
+  return hasAmounts && new Set(currencies).size > 1 ? 'currencies_differ' : null;
+}

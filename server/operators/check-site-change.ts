@@ -13,6 +13,7 @@ import { isAcceptedCurrency } from '#outside/payments/money.ts';
 import { allowedProviders } from '#sites/providers.ts';
 import type { Tables } from '#tables.ts';
 import type { Act } from './act.ts';
+import { hasAmounts } from './campaigns/store.ts';
 import { refuseField } from './input.ts';
 import { hasOrders, loadClosedWorks, loadTariffRows } from './store.ts';
 import { listsOf, readTariff } from './tariff.ts';
@@ -27,6 +28,7 @@ export async function refuseWrong(tx: Db, act: Act, site: SiteRow, change: SiteC
   if (currency && currency !== site.currency) {
     if (!isAcceptedCurrency(currency)) refuseField('currency', words.currencyUnknown(currency));
     if (await hasOrders(tx, site.id)) refuseField('currency', words.currencyInUse);
+    if (await hasAmounts(tx, site.id, act.now())) refuseField('currency', words.currencyOfCodes);
   }
   const prices = await loadTariffRows(tx, site.id);
   if (pagesMax !== undefined) {

@@ -7,6 +7,8 @@ const operatorWords = dictionaries({
   lastHost: 'A site needs at least one host',
   currencyUnknown: (currency: string) => `Payments in ${currency} are not possible`,
   currencyInUse: 'The site has orders, so its currency cannot change',
+  currencyOfCodes: 'The site has discount codes with amounts, so its currency cannot change. End them first',
+  currenciesDiffer: 'The amounts of a code are in the currency of its site. Choose sites with the same currency',
   countryUnknown: (code: string) => `There is no country ${code}. Give its two letters, such as US or GB`,
   noPrices: 'The site has no prices. Import a tariff first',
   noProvider: 'No payment provider of the site has an account. Set one with provider set first',

@@ -49,7 +49,8 @@ export function useNewCode(site: DeskSite, onDone: () => void) {
 /** The sentences of a refusal by field: `percent` and `amount` are one field here. */
 function issuesOf(error: Error, { kind }: CodeDraft): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
-  const { code, errors = {} } = error.problem;
+  const { code, errors = {}, params } = error.problem;
+  if (code === 'setting_invalid') return { [String(params?.field)]: error.message };
   const named = Object.entries(errors).map(([path, text]) => {
     const name = path.replace(/^campaign\./, '');
     if (name === 'code' && code === 'invalid') return [name, words.codeHint];

@@ -4,7 +4,7 @@ import { campaignState } from '@octavo/domain/sites/campaign';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { actOf } from '../act.ts';
-import { type DeskCall, managed } from '../sites/managed.ts';
+import { type DeskCall, asProblem, managed } from '../sites/managed.ts';
 import { loadManagedIds } from '../sites/store.ts';
 import { createCampaign } from './create-campaign.ts';
 import { endCampaign } from './end-campaign.ts';
@@ -23,13 +23,14 @@ export async function listDeskCampaigns(call: Call<typeof contract.listCampaigns
   return { campaigns: shown.map((row) => present(row, ids, call.now())), next };
 }
 
-/** spec §12.14 Makes a code at sites where the caller is an operator; any other one is unknown. Throws `site_unknown` or `code_taken`. */
+/** spec §12.14 Makes a code at sites where the caller is an operator; any other one is unknown. Throws `site_unknown`, `code_taken` or `setting_invalid`. */
 export async function createDeskCampaign(call: Call<typeof contract.createCampaign>) {
   const { body, db, sites, staff } = call;
   const ids = await loadManagedIds(db, staff.email);
   for (const host of body.campaign.sites)
     if (!ids.includes(sites.byHost(host)?.id ?? 0)) throw new Refusal('site_unknown');
-  return present(await createCampaign(actOf(call), body.campaign, body.reason), ids, call.now());
+  const made = await asProblem(createCampaign(actOf(call), body.campaign, body.reason));
+  return present(made, ids, call.now());
 }
 
 /** spec §12.14 Ends a code, if the caller is an operator at each of its sites. Throws `not_found` or `forbidden`. */

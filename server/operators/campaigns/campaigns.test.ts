@@ -3,11 +3,13 @@ import { applyDiscount } from '@octavo/contract/discounts';
 import { listSiteVersions, undoSiteVersion } from '@octavo/contract/desk-site-versions';
 import { createOrder, getOrder } from '@octavo/contract/orders';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { hire } from '#testing/staff.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type Fixture, type TestCustomer, startFixture } from '#testing/fixture.ts';
 import { eventually } from '#testing/eventually.ts';
+import { changeSite } from '../change-site.ts';
+import { words } from '../words.ts';
 
 let fixture: Fixture;
 let operator: Fixture['guest'];
@@ -72,6 +74,26 @@ describe('spec §10.11 a code of an operator', () => {
     }
     const elsewhere = fixture.guestAt(2).call(applyDiscount, { body: { code: 'FALL-15' } });
     await expect(elsewhere).rejects.toMatchObject({ code: 'discount_unknown' });
+  });
+
+  test('ADR 0403 has no amounts at sites of two currencies, and keeps the currency of a site while it has some', async () => {
+    const setCurrency = async (currency: string) => {
+      await fixture.db.updateTable('sites').set({ currency }).where('id', '=', 4).execute();
+      await fixture.sites.reload();
+    };
+    await operateAt(4);
+    const { currency = '' } = fixture.sites.byId(4) ?? {};
+    onTestFinished(() => setCurrency(currency)); // tests share the sites
+    await setCurrency('EUR');
+    const sites = ['localhost', 'site4.localhost'];
+    for (const amounts of [{ percent: undefined, amount: 12.5 }, { maxAmount: 10 }, { minPrice: 50 }])
+      await expect(make({ sites, ...amounts })).rejects.toMatchObject({ code: 'setting_invalid', params: { field: 'sites' } }); // oxfmt-ignore
+    await make({ sites });
+    const change = () => changeSite({ ...fixture, actor: 'otto' }, 'site4.localhost', { currency: 'USD' });
+    await make({ code: 'TEN', percent: undefined, amount: 10, sites: ['site4.localhost'], expiresAt: '2026-01-06T00:00:00Z' }); // oxfmt-ignore
+    await expect(change()).rejects.toMatchObject({ errors: { currency: words.currencyOfCodes } });
+    fixture.later(24 * 60);
+    await change();
   });
 
   test('is made once, and ends when the operator says so', async () => {

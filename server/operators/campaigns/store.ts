@@ -12,6 +12,18 @@ export async function isTaken(db: Db, code: string, siteIds: number[]): Promise<
   return (await same.where(sql`upper(code)`, '=', code.toUpperCase()).executeTakeFirst()) !== undefined;
 }
 
+/** Whether a site has a code with an amount that works or is to come. */
+export async function hasAmounts(db: Db, siteId: number, now: Date): Promise<boolean> {
+  const code = db
+    .selectFrom('discountCodes')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where(({ or, eb }) => or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
+    .where(({ or, eb }) => or([eb('usesLeft', 'is', null), eb('usesLeft', '>', 0)]))
+    .where(({ or, eb }) => or([eb('amount', '>', 0), eb('maxAmount', 'is not', null), eb('minPrice', '>', 0)]));
+  return (await code.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** The sites of a campaign, in one order, locked until the transaction ends. */
 export async function lockSitesOf(tx: Db, campaignId: number): Promise<number[]> {
   const rows = await tx
