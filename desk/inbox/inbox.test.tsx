@@ -33,6 +33,52 @@ test('spec §12.7 J and K open the orders of a queue; what comes in waits behind
   expect(within(screen.getByRole('list', { name: 'Orders in Needs answer' })).queryByText('Hamlet')).toBeNull();
 });
 
+const shown = () =>
+  within(screen.getByRole('list', { name: 'Orders in Needs answer' }))
+    .getAllByText(/^About/)
+    .map(({ textContent }) => textContent);
+
+test('spec §12.7 of a queue of several pages, what moves up is in the list at once, and what moves down has not left', async () => {
+  const fixture = await openDeskFixture();
+  const ask = askingIn(fixture);
+  const ids = [await ask('Hamlet'), await ask('Macbeth'), await ask('Othello'), await ask('Lear'), await ask('Pericles')];
+  const [first = 0] = ids;
+  interceptFetch(async (url, send) => {
+    if (!url.includes('/queues/answer')) return send();
+    const after = Number(/after=0_(\d+)/.exec(url)?.[1] ?? 0);
+    const { rows } = (await (await send()).json()) as { rows: { id: number }[] };
+    const rest = rows.filter(({ id }) => ids.indexOf(id) > ids.indexOf(after));
+    const page = rest.slice(0, 2); // as a page of 50
+    return Response.json({ rows: page, next: rest.length > 2 ? `0_${page[1]?.id}` : null });
+  });
+  const say = async (isAnswered: boolean) => {
+    await fixture.support.call(sayAnswered, { params: { id: first }, body: { isAnswered } });
+    void invalidate(listQueue);
+  };
+  const user = userEvent.setup();
+  fixture.open('/inbox/answer', fixture.support);
+  await screen.findByText('About Macbeth');
+  expect(shown()).toEqual(['About Hamlet', 'About Macbeth']);
+
+  await say(true);
+  await screen.findByText('No longer in this queue');
+  expect(await screen.findByText('About Othello')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /new$/ })).toBeNull();
+  await say(false);
+  await waitFor(() => expect(screen.queryByText('No longer in this queue')).toBeNull());
+  expect(shown()).toEqual(['About Hamlet', 'About Macbeth', 'About Othello']);
+
+  await user.keyboard('jjjj'); // the last asks for the next page
+  await screen.findByText('About Lear');
+  await user.keyboard('j');
+  await user.keyboard('j');
+  await screen.findByText('About Pericles');
+  expect(shown()).toEqual(['About Hamlet', 'About Macbeth', 'About Othello', 'About Lear', 'About Pericles']);
+  ids.push(await ask('Timon'));
+  void invalidate(listQueue);
+  await screen.findByRole('button', { name: '1 new' });
+}); // oxfmt-ignore
+
 test('spec §12.15 a writer has the queues of the menu above the list and as its heading, by the names there', async () => {
   const fixture = await openDeskFixture();
   fixture.open('/inbox/answer', fixture.writer);

@@ -8,9 +8,13 @@ import { REFRESH_MS } from './QueueCount.tsx';
 
 export type QueuedRow = DeskRow & { isGone: boolean };
 
+/** The rows of a queue that are shown, of how many pages, and whether more waited behind them. */
+type Shown = { queue: Queue; rows: readonly DeskRow[]; pages: number; hasMore: boolean };
+
 /**
  * spec §12.7 The rows of a queue as they were first shown: a row that leaves the queue stays where it is and is marked, and new ones wait,
- * until `showFresh` or another queue. So nothing moves below the cursor.
+ * until `showFresh` or another queue. So nothing moves below the cursor. What moves up from the next page is added at the end, and what moves down to
+ * it has not left.
  */
 export function useQueue(queue: Queue) {
   const query = useInfiniteQuery({
@@ -21,26 +25,36 @@ export function useQueue(queue: Queue) {
     getNextPageParam: (page) => page.next,
     refetchInterval: REFRESH_MS,
   });
-  const [shown, setShown] = useState<{ queue: Queue; rows: readonly DeskRow[]; pages: number } | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const pages = query.data?.pages ?? [];
   const current = pages.flatMap(({ rows }) => rows);
+  const loaded = { queue, rows: current, pages: pages.length, hasMore: query.hasNextPage };
   const isKept = shown?.queue === queue;
-  if (query.data && (!isKept || shown.pages !== pages.length || shown.rows.length === 0)) {
-    const kept = isKept ? shown.rows : [];
-    const known = new Set(kept.map(({ id }) => id));
-    const isNextPage = isKept && pages.length > shown.pages;
-    const added = (isNextPage ? (pages.at(-1)?.rows ?? []) : current).filter(({ id }) => !known.has(id));
-    if (!isKept || added.length > 0 || shown.pages !== pages.length)
-      setShown({ queue, rows: [...kept, ...added], pages: pages.length });
-  }
-  const rows = isKept ? shown.rows : current;
+  const grown = isKept ? grow(shown, loaded) : loaded;
+  if (query.data && grown !== shown) setShown(grown);
+  const { rows } = grown;
+  const known = idsOf(rows);
   const byId = new Map(current.map((row) => [row.id, row]));
-  const known = new Set(rows.map(({ id }) => id));
-  const fresh = current.filter(({ id }) => !known.has(id)).length;
+  const last = rows.findLastIndex(({ id }) => byId.has(id));
+  const isGone = (id: number, at: number) => !byId.has(id) && (at < last || !query.hasNextPage);
   return {
     ...query,
-    rows: rows.map((row): QueuedRow => ({ ...(byId.get(row.id) ?? row), isGone: !byId.has(row.id) })),
-    fresh,
-    showFresh: () => setShown({ queue, rows: current, pages: pages.length }),
+    rows: rows.map((row, at): QueuedRow => ({ ...(byId.get(row.id) ?? row), isGone: isGone(row.id, at) })),
+    fresh: current.filter(({ id }) => !known.has(id)).length,
+    showFresh: () => setShown(loaded),
   };
+}
+
+const idsOf = (rows: readonly DeskRow[]) => new Set(rows.map(({ id }) => id));
+
+/** What is shown with what is loaded now behind its last row: of the next page, or moved up from there. The same where nothing is. */
+function grow(shown: Shown, loaded: Shown): Shown {
+  if (shown.rows.length === 0) return loaded.rows.length === 0 && shown.pages === loaded.pages ? shown : loaded;
+  const isOpen = shown.hasMore || loaded.pages > shown.pages;
+  const known = idsOf(shown.rows);
+  const behind = loaded.rows.slice(loaded.rows.findLastIndex(({ id }) => known.has(id)) + 1);
+  const added = isOpen ? behind : [];
+  const hasMore = isOpen && loaded.hasMore;
+  if (added.length === 0 && shown.pages === loaded.pages && shown.hasMore === hasMore) return shown;
+  return { ...loaded, rows: [...shown.rows, ...added], hasMore };
 }
