@@ -6,10 +6,12 @@ import { type DeskOrder, getDeskOrder } from '@octavo/contract/desk';
 import { type ConversationEntry, type WaitingReply, getConversation } from '@octavo/contract/desk-conversations'; // oxfmt-ignore
 import { readDeskMessages } from '@octavo/contract/desk-messages';
 import type { Reply } from '@octavo/contract/endpoint';
+import type { SiteSettings } from '@octavo/contract/sites';
 import type { Doing } from '@octavo/domain/desk/live-events';
 import type { Variable } from '@octavo/domain/desk/variables';
+import { formatFor } from '@octavo/domain/language/format';
+import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { Button } from '@octavo/kit/Button.tsx';
-import { moment } from '@octavo/kit/dates.ts';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -76,7 +78,7 @@ function Open({ order, queue, conversation }: Loaded) {
   const field = useRef<HTMLTextAreaElement>(null);
   const macros = useMacros(position);
   const [part, setPart] = useState<Part>('all');
-  const { name: site } = useSite();
+  const site = useSite();
   const doing: Doing = compose.text === '' ? 'looking' : compose.lane === 'note' ? 'note' : 'writing';
   useBeingHere(order.id, doing);
   const present = usePresent(order.id).filter(({ id }) => id !== reader.id);
@@ -172,13 +174,17 @@ function whoWrote(entry: ConversationEntry, customer: string): string | null {
   return (entry.author ?? forwarder)?.name ?? customer;
 }
 
-/** spec §12.9 The values of the variables of a canned reply. */
-const valuesOf = (order: DeskOrder, support: string, site: string): Partial<Record<Variable, string>> => ({
+/** spec §12.9 The values of the variables of a canned reply: as the customer reads them, like those of a macro. */
+const valuesOf = (order: DeskOrder, support: string, site: SiteSettings): Partial<Record<Variable, string>> => ({
   'customer name': order.customer.firstName,
-  deadline: moment(order.deadline),
+  deadline: formatOf(order, site).moment(order.deadline),
   ...(order.writer && { writer: conversationWords.writer(order.writer.idWriter) }),
   'order number': String(order.id),
   title: order.title,
   'support name': support,
-  site,
+  site: site.name,
 });
+
+/** The language of the site and the zone of the customer. */
+const formatOf = ({ customer }: DeskOrder, { languages: [language = DEFAULT_LANGUAGE] }: SiteSettings) =>
+  formatFor({ language, zone: customer.zone ?? 'UTC' });

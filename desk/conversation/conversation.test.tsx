@@ -298,6 +298,17 @@ describe('spec §12.9 the conversation of an order', () => {
     expect((await conversation()).waiting.map(({ body }) => body)).toEqual(['At one.']);
   });
 
+  test('fills in the deadline of a canned reply in the zone of the customer, as a macro does', async () => {
+    await fixture.changeRows('customers', { zone: 'America/New_York' });
+    await fixture.changeRows('orders', { deadline: new Date('2026-01-06T17:00:00Z') });
+    await fixture.support.call(saveCannedReply, { body: { name: 'time-is', body: 'By {deadline}.' } });
+    const field = await open();
+    await user.type(field, '/time-is');
+    await screen.findByText('/time-is', { selector: 'li *' });
+    await user.type(field, '{Enter}');
+    await waitFor(() => expect(field.value).toMatch(/^By .*12:00.*\(EST\)\.$/));
+  });
+
   test('fills in a canned reply, and stops where a value is missing', async () => {
     const body = 'Dear {customer name}, by {new time}.';
     await fixture.support.call(saveCannedReply, { body: { name: 'time-ask', body } });
