@@ -16,6 +16,8 @@ const OwnOrder = z.object({
   pages: z.int(),
   /** When the order or its revision is due. */
   due: Instant,
+  /** It was delivered once, and is written again: `due` is that of the first delivery, and nothing is late (ADR 0404). */
+  isAgain: z.boolean(),
   /** How it is marked. */
   mood: z.enum(CLOCK_MOODS),
   /** The clock stands still since then. */

@@ -14,10 +14,11 @@ const words = marginWords;
 
 /** spec §12.5 What was ordered, its price and codes, the customer and the instructions. The server gives a writer no price and no name. */
 export function OrderMargin({ order }: { order: DeskOrder }) {
-  const { customer, paperDetails, datePaid, deadline, orderStatus } = order;
+  const { customer, paperDetails, datePaid, dateCompleted, deadline, orderStatus } = order;
+  const hasDeadline = datePaid !== null && dateCompleted === null && isUnderWay(orderStatus.id); // ADR 0404
   return (
     <aside className={css.margin} aria-label={words.label}>
-      {datePaid && isUnderWay(orderStatus.id) && (
+      {hasDeadline && (
         <section>
           <h2>{words.readyBy}</h2>
           <ReadyBy deadline={deadline} />

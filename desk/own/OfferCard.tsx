@@ -104,7 +104,7 @@ const Answers = ({ isFirst, isFull, isBusy, onAccept, onDecline, decline }: Answ
 
 /** What is offered, until when, and to how many. */
 function What({ offer, now }: Pick<Props, 'offer' | 'now'>) {
-  const { order, isAsked, note, writers, aloneUntil } = offer;
+  const { order, isAsked, note, writers, aloneUntil, wasDelivered } = offer;
   return (
     <>
       <p className={css.facts}>
@@ -131,7 +131,7 @@ function What({ offer, now }: Pick<Props, 'offer' | 'now'>) {
           order.format,
           order.sources > 0 ? words.sources(order.sources) : '',
         ])}{' '}
-        {words.readyBy(moment(order.deadline))}
+        {!wasDelivered && words.readyBy(moment(order.deadline))}
       </p>
       {(isAsked || note) && (
         <p className={css.work} dir="auto">

@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts';
 import { useGo } from '#app/unsaved.ts';
 import { RowStatus } from '#lists/RowStatus.tsx';
 import { Due } from './Due.tsx';
-import { groupOf } from './groups.ts';
+import { groupOf, withLast } from './groups.ts';
 import css from './Own.module.css';
 import { ownWords as words } from './words.ts';
 
@@ -16,12 +16,9 @@ type Props = { orders: readonly OwnOrder[]; now: Date; openId: number | null };
 /** A revision and an answer that is waited for come first of what is due in the same days. */
 const urgency = ({ revision, unansweredSince }: OwnOrder) => (unansweredSince ? 0 : revision ? 1 : 2);
 
-const held = ({ dateHeld }: OwnOrder) => Number(dateHeld !== null);
-
-/** The orders in groups by when they are due, those on hold last. J and K open the next and the earlier one. */
+/** The orders in groups by when they are due, those without a deadline that runs last. J and K open the next and the earlier one. */
 export function OwnOrderList({ orders, now, openId }: Props) {
-  const lastHeld = orders.toSorted((one, other) => held(one) - held(other));
-  const groups = Map.groupBy(lastHeld, (order) => groupOf(order, now));
+  const groups = Map.groupBy(withLast(orders, now), (order) => groupOf(order, now));
   const sorted = [...groups].map(([group, rows]) => ({
     group,
     rows: rows.toSorted((one, other) => urgency(one) - urgency(other)),
@@ -48,17 +45,21 @@ export function OwnOrderList({ orders, now, openId }: Props) {
 }
 
 function Row({ order, now, isOpen }: { order: OwnOrder; now: Date; isOpen: boolean }) {
-  const { id, title, earns, currency, revision } = order;
+  const { id, title, earns, currency, revision, isAgain } = order;
   return (
     <Link className={css.row ?? ''} to={paths.ownOrder(id)} aria-current={isOpen ? 'true' : undefined} data-row>
-      <Due due={order.due} dateHeld={order.dateHeld} mood={order.mood} now={now} />
+      {isAgain && !order.dateHeld ? (
+        <span>{words.noDeadline}</span>
+      ) : (
+        <Due due={order.due} dateHeld={order.dateHeld} mood={order.mood} now={now} />
+      )}
       <span className={css.name}>
         <b dir="auto">{title}</b>
         <span>{aboutOf(order)}</span>
       </span>
       <span className={css.end}>
         <RowStatus row={order} />
-        <span>{revision ? words.noPay : money(earns, currency)}</span>
+        <span>{revision || isAgain ? words.noPay : money(earns, currency)}</span>
       </span>
     </Link>
   );

@@ -1,13 +1,23 @@
 /** When something is due, for a list: days of the zone of the reader, weeks from Monday. */
-export type DueGroup = 'late' | 'today' | 'tomorrow' | 'week' | 'nextWeek' | 'later' | 'hold';
+export type DueGroup = 'late' | 'today' | 'tomorrow' | 'week' | 'nextWeek' | 'later' | 'again' | 'hold';
 
 const DAYS_OF_WEEK = 7;
 
-type Awaited = { due: Date; dateHeld: Date | null };
+type Awaited = { due: Date; dateHeld: Date | null; isAgain: boolean };
 
-/** spec §12.15 The group of a list in which something stands that is due then; on hold nothing is late (ADR 0089). */
-export function groupOf({ due, dateHeld }: Awaited, now: Date): DueGroup {
+/** The groups at the end of the list. */
+const LAST: Partial<Record<DueGroup, number>> = { again: 1, hold: 2 };
+
+/** Those without a deadline that runs come after the others, which keep their order. */
+export const withLast = <T extends Awaited>(list: readonly T[], now: Date): T[] => {
+  const place = (one: T) => LAST[groupOf(one, now)] ?? 0;
+  return list.toSorted((one, other) => place(one) - place(other));
+};
+
+/** spec §12.15 The group of a list in which something stands that is due then; on hold, and once it was delivered, nothing is late (ADR 0089, 0404). */
+export function groupOf({ due, dateHeld, isAgain }: Awaited, now: Date): DueGroup {
   if (dateHeld) return 'hold';
+  if (isAgain) return 'again';
   if (due <= now) return 'late';
   const midnight = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
   const toMonday = DAYS_OF_WEEK - ((now.getDay() + 6) % DAYS_OF_WEEK);

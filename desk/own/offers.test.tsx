@@ -42,6 +42,7 @@ test('ADR 0201 an offer of an order that was delivered already says that nothing
   desk.open('/offers', desk.writer);
   await screen.findByText('You earn nothing by it: the paper was delivered already.');
   expect(screen.queryByText('You earn')).toBeNull();
+  expect(screen.queryByText(/Ready by/)).toBeNull();
 });
 
 test('spec §12.15 an offer keeps its keys when a newer one comes; once it is answered, they are quiet for a moment before they are those of the next', async () => {

@@ -11,6 +11,7 @@ const GROUPS: Record<DueGroup, string> = {
   week: 'This week',
   nextWeek: 'Next week',
   later: 'Later',
+  again: 'Delivered before',
   hold: 'On hold',
 };
 
@@ -34,6 +35,7 @@ export const ownWords = dictionary('deskOwn', {
   unanswered: 'the customer waits for an answer',
   asked: 'your request for more time waits for the customer',
   noPay: 'no extra pay',
+  noDeadline: 'no deadline',
   late: (time: string) => `Late ${time}`,
   stopped: 'stopped',
   number: (id: number) => `#${id}`,

@@ -85,6 +85,7 @@ function Promise({ order }: { order: DeskOrder }): ReactNode {
   if (!isUnderWay(order.orderStatus.id) && !ofRevision)
     return isHandedIn && <p className={css.number}>{words.handedIn}</p>;
   if (order.dateHeld) return <p className={css.left}>{words.held}</p>;
+  if (order.dateCompleted && !ofRevision) return <p className={css.number}>{words.again}</p>; // ADR 0404
   return (
     <>
       <p className={css.left}>{leftUntil(due, now)}</p>

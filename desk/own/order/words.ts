@@ -7,6 +7,7 @@ export const ownOrderWords = dictionary('deskOwnOrder', {
   left: (time: string) => `${time} left`,
   late: (time: string) => `${time} late`,
   held: 'The clock stands still',
+  again: 'It was delivered before, so no deadline runs.',
   handedIn: 'The revision is handed in. Support checks it.',
   promised: (ours: string, theirs: string) => `${ours}, promised ${theirs}`,
   keys: {

@@ -32,6 +32,7 @@ const presentOwnOrder = (row: OwnOrderRow, { site, soon, now }: Reading): contra
   workType: { id: row.workType, name: site.names.workTypes.find(({ id }) => id === row.workType)?.name ?? '' },
   pages: row.pages,
   due: row.revisionDeadline ?? row.deadline,
+  isAgain: row.dateCompleted !== null && row.revisionId === null,
   mood: moodOf(minutesBetween(now, row.revisionDeadline ?? row.deadline), soon),
   dateHeld: row.dateHeld,
   unansweredSince: row.unansweredSince,
