@@ -180,11 +180,18 @@ end $$;
 create or replace trigger queue_revision after insert or update of status, deadline on revisions
   for each row execute function queue_revision();
 
--- A fault of a payment: a refund that its provider refused, or an order on hold that its payments explain.
+-- Whether an order waits because money came for it after it was canceled, and support has not said why it waits (ADR 0210).
+create or replace function is_paid_after_end(orders) returns boolean immutable language sql
+return ($1).status = {{ORDER_STATUS.hold}} and ($1).date_canceled is not null and ($1).held_for is null;
+
+-- A fault of a payment: a refund that its provider refused, or an order on hold that its payments explain. While the refund of a canceled order is
+-- under way, its end is no fault.
 create or replace function queue_fault(of_order integer) returns void language plpgsql as $$
 begin
   if exists (select from refunds where order_id = of_order and state = 'failed' and date_ended is null)
-    or (exists (select from orders where id = of_order and status = {{ORDER_STATUS.hold}}) and is_payment_questioned(of_order)) then
+    or (exists (select from orders where id = of_order and status = {{ORDER_STATUS.hold}}) and is_payment_questioned(of_order))
+    or exists (select from orders o where o.id = of_order and is_paid_after_end(o)
+      and not exists (select from cancellations c where c.order_id = o.id and c.state = 'refunding')) then
     perform put_in_queue(of_order, 'fault', coalesce(
       (select since from desk_queues where order_id = of_order and queue = 'fault'),
       (select max(date_created) from order_events where order_id = of_order),
@@ -222,3 +229,5 @@ select put_in_queue(order_id, 'refund', date_created) from cancellations where s
   and not exists (select from desk_queues where queue = 'refund');
 select put_in_queue(r.order_id, q.queue, r.deadline) from revisions r, queues_of_revision(r) q
 where r.status in ({{ACTIVE_REVISION_STATUSES}}) and not exists (select from desk_queues d where d.queue = q.queue);
+-- Orders on hold of before these were in the queue of faults.
+select queue_fault(o.id) from desk_queues d join orders o on o.id = d.order_id where d.queue = 'hold' and is_paid_after_end(o);

@@ -37,7 +37,7 @@ export function loadOrdersOnHold(db: Db, siteId: number) {
       'question.isReturned',
       'question.isChargedBack',
       'question.since',
-      sql<boolean>`date_canceled is not null and held_for is null`.as('paidAfterEnd'),
+      sql<boolean>`is_paid_after_end(orders)`.as('paidAfterEnd'),
       ofHold<string>('provider').as('provider'),
       ofHold<string>('reference').as('reference'),
       ofHold<number>('arrived').as('arrived'),

@@ -72,7 +72,7 @@ describe('ADR 0210 an order on hold for another reason than money', () => {
   });
 });
 
-test('payments §6.5 less than the present price of a canceled order is a fault, and no mail calls it paid', async () => {
+test('payments §6.5 less than the present price of a canceled order is a fault, also in its queue, and no mail calls it paid', async () => {
   const { db, now } = fixture;
   const price = { priceBasic: 2500, priceFinal: 2500 };
   order = await fixture.order({ status: canceled, dateCanceled: now(), ...price });
@@ -81,6 +81,9 @@ test('payments §6.5 less than the present price of a canceled order is a fault,
   const dates = { dateCreated: now(), dateUpdated: now() };
   ({ id: attemptId } = await insertAttempt(db, { ...payment, ...dates, reference: `${order.uid}-1` }));
   await report({});
-  expect((await faults())[0]).toBe('paid_after_end');
+  expect(await faults()).toEqual(['paid_after_end', 1]);
   expect(await db.selectFrom('mails').select('subject').execute()).toEqual([]);
+  await move(inProgress);
+  await move(hold); // for another reason
+  expect(await faults()).toEqual([0]);
 });
