@@ -1,6 +1,7 @@
 import { queryOf } from '@octavo/client/query';
 import { listCannedReplies } from '@octavo/contract/desk-canned-replies';
 import { fillIn } from '@octavo/domain/desk/variables';
+import { isForComposition } from '@octavo/kit/takesKeys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -28,6 +29,7 @@ export function CannedList({ typed, values, field, onChoose }: Props) {
   const chosen = Math.min(at, found.length - 1);
   const choose = (body: string) => onChoose(fillIn(body, values));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isForComposition(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setAt((chosen + step + found.length) % Math.max(found.length, 1));
     else if (event.key === 'Enter' && found[chosen]) choose(found[chosen].body);

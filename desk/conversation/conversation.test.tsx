@@ -315,6 +315,8 @@ describe('spec §12.9 the conversation of an order', () => {
     const field = await open();
     await user.type(field, '/ti');
     await screen.findByText('/time-ask');
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true }); // it confirms a composed word
+    expect(field.value).toBe('/ti');
     await user.type(field, '{Enter}');
     await waitFor(() => expect(field.value).toBe('Dear alice, by {new time}.'));
     const framed = screen.getByText('{new time}', { selector: 'mark' });

@@ -1,6 +1,7 @@
 import { clockText } from '@octavo/contract/hours';
 import type { Interval } from '@octavo/domain/desk/calendar';
 import { FieldIssue } from '@octavo/kit/FieldIssue.tsx';
+import { isForComposition } from '@octavo/kit/takesKeys.ts';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { type Day, rangeOf } from './draft.ts';
 import css from './Hours.module.css';
@@ -24,7 +25,7 @@ export function Times({ hours, day, at, interval }: Props) {
       aria-invalid={typed?.why ? true : undefined}
       onChange={(value) => hours.type({ ...text, [side]: value, date: day.date, at, of: interval })}
       onBlur={commit}
-      onKeyDown={({ key }) => key === 'Enter' && commit()}
+      onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isForComposition(nativeEvent) && commit()}
     />
   ));
 }

@@ -1,6 +1,7 @@
 import { isLanguageTag, nameOf } from '@octavo/domain/language/tags';
 import { Button } from '@octavo/kit/Button.tsx';
 import { focusField } from '@octavo/kit/focusField.ts';
+import { isForComposition } from '@octavo/kit/takesKeys.ts';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useState } from 'react';
 import type { Editing } from './draft.ts';
@@ -52,7 +53,7 @@ export function Languages({ editing }: { editing: Editing }) {
             setTag(text);
             setIssue(null);
           }}
-          onKeyDown={(event) => event.key === 'Enter' && add()}
+          onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isForComposition(nativeEvent) && add()}
           issue={issue ?? editing.issues.languages}
         />
         <Button onClick={add}>{words.addThis}</Button>

@@ -84,6 +84,17 @@ describe('spec §12.14 a field of a site that holds no value', () => {
   });
 });
 
+describe('ADR 0315 another language of a site', () => {
+  test('is added by Enter, but not by the Enter that confirms a composed word', async () => {
+    const tag = await field('Another language');
+    await user.type(tag, 'pt-BR');
+    fireEvent.keyDown(tag, { key: 'Enter', isComposing: true });
+    expect(tag.value).toBe('pt-BR');
+    await user.type(tag, '{Enter}');
+    expect(tag.value).toBe('');
+  });
+});
+
 describe('spec §12.14 a change of a site', () => {
   test.each([
     { name: 'Name', text: ' ', issue: 'Give a name of 1 to 60 characters, in one line' },
