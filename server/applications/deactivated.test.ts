@@ -1,6 +1,6 @@
 import * as contract from '@octavo/contract/applications';
 import * as atDesk from '@octavo/contract/desk-applications';
-import { deactivateStaff } from '@octavo/contract/desk-staff';
+import { deactivateStaff, reactivateStaff } from '@octavo/contract/desk-staff';
 import { expect, test } from 'vitest';
 import { startFixture } from '#testing/fixture.ts';
 import { newKey } from '#testing/new-order.ts';
@@ -24,9 +24,13 @@ test('spec §12.30 who was deactivated may apply again, and is accepted by being
   const [application] = (await olga.call(atDesk.listApplications, { query: { state: 'new' } })).applications;
   const params = { id: application?.id ?? 0 };
   const { version } = await olga.call(atDesk.getApplication, { params });
-  const accept = olga.call(atDesk.acceptApplication, { key: newKey(), params, body: { version } });
-  await expect(accept).rejects.toMatchObject({
+  const accept = () => olga.call(atDesk.acceptApplication, { key: newKey(), params, body: { version } });
+  await expect(accept()).rejects.toMatchObject({
     code: 'staff_deactivated',
     message: 'This person was deactivated. An operator can bring them back at Staff',
   });
+  await olga.call(reactivateStaff, { params: { id: ada.id } });
+  expect(await accept()).toMatchObject({ state: 'accepted', idWriter: 20_418 });
+  const writer = fixture.db.selectFrom('staff').select('subjects').where('email', '=', ADA.email);
+  expect(await writer.execute()).toEqual([{ subjects: [1, 2] }]);
 });

@@ -69,16 +69,16 @@ export const declineApplication = (call: Call<typeof contract.declineApplication
   });
 
 /**
- * spec §12.30 Makes a writer of an applicant, who takes what the application says, and mails the link that sets the password. Throws
- * `application_decided`, `application_changed`, `staff_deactivated`, `staff_exists`.
+ * spec §12.30 Makes a writer of an applicant, who takes what the application says, and mails the link that sets the password. A writer who was
+ * brought back keeps the account. Throws `application_decided`, `application_changed`, `staff_deactivated`, `staff_exists`.
  */
 export const acceptApplication = (call: Call<typeof contract.acceptApplication>) =>
   decide(call, contract.acceptApplication.name, async (tx, { email, name, languages, subjects, levels }) => {
     const { site, now, staff } = call;
     const known = await lockStaff(tx, site.id, email);
     if (known?.dateDeactivated) throw new Refusal('staff_deactivated'); // why stands at Staff, where an operator may bring them back
-    if (known) throw new Refusal('staff_exists', undefined, { params: { site: site.name } });
-    const member = await insertMember(tx, site.id, { email, name, role: 'writer' });
+    if (known && known.role !== 'writer') throw new Refusal('staff_exists', undefined, { params: { site: site.name } });
+    const member = known ?? (await insertMember(tx, site.id, { email, name, role: 'writer' }));
     const taken = { subjects: offered(site.names.subjects, subjects), levels: offered(site.names.levels, levels) };
     await fillProfile(tx, member.id, { languages, ...taken });
     await mailInvitation(tx, call, [member]);
