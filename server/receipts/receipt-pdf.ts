@@ -1,5 +1,5 @@
 import type { Language } from '@octavo/domain/language/language';
-import { openSheet } from './sheet.ts';
+import { type Sheet, openSheet } from './sheet.ts';
 
 /** Everything that a receipt shows, as texts. */
 export type Receipt = {
@@ -22,22 +22,26 @@ const LEFT = 54;
 const RIGHT = 612 - 54;
 const WIDTH = RIGHT - LEFT;
 const COLUMN = WIDTH / 3;
+const BOTTOM = 764;
 
-/** The receipt as a PDF of one page, after the mockup `receipt-print`. */
-export async function receiptPdf({
-  site,
-  language,
-  title,
-  heading,
-  facts,
-  paper,
-  work,
-  lines,
-  total,
-  after,
-  foot,
-}: Receipt) {
-  const { document, write, widthOf, rule, dots, isRightToLeft } = await openSheet(title, language);
+/** The receipt as a PDF of one page, after the mockup `receipt-print`. One that is longer than the page is made smaller as a whole. */
+export async function receiptPdf(receipt: Receipt) {
+  const { title, language } = receipt;
+  let sheet = await openSheet(title, language);
+  const bottom = draw(sheet, receipt);
+  if (bottom > BOTTOM) {
+    sheet = await openSheet(title, language);
+    const factor = BOTTOM / bottom;
+    sheet.document.scale(factor, factor, { origin: [(LEFT + RIGHT) / 2, 0] });
+    draw(sheet, receipt);
+  }
+  sheet.document.end();
+  return sheet.document;
+}
+
+/** Draws a receipt and answers the `y` below it. */
+function draw(sheet: Sheet, { site, heading, facts, paper, work, lines, total, after, foot }: Receipt): number {
+  const { document, write, widthOf, rule, dots, isRightToLeft } = sheet;
   const whole = { x: LEFT, width: WIDTH };
   logo(document, { color: site.mainColor, x: isRightToLeft ? RIGHT - 18 : LEFT });
   write(site.name, { x: LEFT + 26, y: 58, width: 260 }, { voice: 'title', size: 16, leading: 20 });
@@ -75,17 +79,15 @@ export async function receiptPdf({
     write(name, { x: LEFT, y: top, width: WIDTH / 3 }, { size: 9.5 });
     top = write(value, { x: LEFT + WIDTH / 3, y: top, width: (WIDTH * 2) / 3 }, { size: 9.5, align: 'end', lines: 4 });
   }
-  write(
+  return write(
     foot,
     { ...whole, y: Math.max(y + 92, top + 8), width: 360 },
     { size: 9.2, leading: 14, color: '#444', lines: 3 },
   );
-  document.end();
-  return document;
 }
 
 /** The mark of the site in its colour. */
-function logo(document: Awaited<ReturnType<typeof openSheet>>['document'], { color, x }: { color: string; x: number }) {
+function logo(document: Sheet['document'], { color, x }: { color: string; x: number }) {
   document.roundedRect(x, 57, 18, 20, 3).fill(/^#[\da-f]{6}$/i.test(color) ? color : '#14594a');
   document.lineWidth(1).strokeColor('#fff');
   for (const [x1, y1, x2, y2] of [

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { inflateSync } from 'node:zlib';
 import { downloadReceipt } from '@octavo/contract/receipts';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { DEDUCTION_KINDS } from '@octavo/domain/pricing/deductions';
@@ -8,6 +10,7 @@ import { readPaper } from '#outside/papers/read-paper.ts';
 import { type OrderFields } from '#testing/records.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { facesOf } from './fonts.ts';
+import { type Receipt, receiptPdf } from './receipt-pdf.ts';
 import { runsOf } from './runs.ts';
 import { brokenLines } from './sheet.ts';
 
@@ -40,6 +43,34 @@ const TITLES = {
   Korean: '한국 현대사의 이해',
   Armenian: 'Ռանչպարների կանչը',
   Georgian: 'ვეფხისტყაოსანი',
+};
+
+const LONG = {
+  site: { name: 'Hartwell', host: 'localhost', email: 'support@hartwell.example', mainColor: '#14594a' },
+  language: 'en',
+  title: 'Receipt',
+  heading: 'Receipt',
+  facts: Array.from({ length: 8 }, (): [string, string] => ['Billed to', 'Alice']),
+  paper: 'Microfinance and Household Resilience '.repeat(8),
+  work: 'Writing, essay, undergraduate, 8 pages, MLA',
+  total: ['Total paid', '$108.00'],
+  foot: 'Keep this receipt for your records.',
+} satisfies Partial<Receipt>;
+
+/** The lowest line of text of a PDF of ours, in points from the top of its page. */
+function lowestIn(pdf: Buffer): number {
+  const streams = [...pdf.toString('latin1').matchAll(/stream\n(.*?)\nendstream/gs)].map(([, bytes = '']) => Buffer.from(bytes, 'latin1')); // oxfmt-ignore
+  const drawn =
+    streams.map((bytes) => inflateSync(bytes).toString('latin1')).find((text) => text.includes(' Tm')) ?? '';
+  const scale = Number(/^([\d.]+) 0 0 \1 [\d.]+ 0 cm/m.exec(drawn)?.[1] ?? 1);
+  return Math.max(...[...drawn.matchAll(/([-\d.]+) Tm/g)].map(([, y]) => (792 - Number(y)) * scale));
+}
+
+/** The lowest line of a receipt with so many lines of work. */
+const ends = async (lines: number, seller: string) => {
+  const pdf = await buffer(await receiptPdf({ ...LONG, lines: Array.from({ length: lines }, (): [string, string] => ['Work', '$1.00']), after: [['Tax', '$9.00'], ['Sold by', seller]] })); // oxfmt-ignore
+  expect(pages(pdf.toString('latin1'))).toBe(1);
+  return lowestIn(pdf);
 };
 
 describe('the receipt as a PDF', () => {
@@ -79,6 +110,15 @@ describe('the receipt as a PDF', () => {
     const pdf = Buffer.from(await receipt(), 'latin1');
     const words = await readPaper({ name: 'receipt.pdf', size: pdf.length }, () => Readable.from([pdf]));
     expect(words?.replaceAll(/\s+/g, ' ')).toContain('12 Long Street Name, 10115 Berlin, Germany, DE123456789');
+  });
+
+  test('ADR 0216 has its seller, its tax and its last line above the edge of the page, however much it says', async () => {
+    expect(await ends(3, 'Octavo')).toBeGreaterThan(500);
+    for (const lines of [9, 20]) {
+      const lowest = await ends(lines, 'Octavo Learning Ltd, 12 Long Street Name, 10115 Berlin, Germany '.repeat(4)); // oxlint-disable-line no-await-in-loop -- one after the other
+      expect(lowest).toBeGreaterThan(700);
+      expect(lowest).toBeLessThan(764);
+    }
   });
 
   test('spec §10.11 stays one page with a line for each of four codes', async () => {
