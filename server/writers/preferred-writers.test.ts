@@ -74,11 +74,16 @@ const refuse = ({ id }: Hired) =>
     .values({ customerId: fixture.alice.id, staffId: id, dateCreated: fixture.now() })
     .execute();
 
+const WAYS = [
+  { way: 'left', goes: leave },
+  { way: 'refused', goes: refuse },
+];
+
 describe('spec §7 a writer who has left, or whom the customer asked not to get again', () => {
   const errors = { preferredWriterList: 'Something went wrong' };
   const preferredWriterList = [20_418];
 
-  test.each([leave, refuse])('cannot be preferred any more (%s)', async (goes) => {
+  test.each(WAYS)('cannot be preferred any more ($way)', async ({ goes }) => {
     await worked(wren);
     await worked(walt);
     const other = await create({});
@@ -88,7 +93,7 @@ describe('spec §7 a writer who has left, or whom the customer asked not to get 
     await expect(edit(other.id, { preferredWriterList })).rejects.toMatchObject({ code: 'invalid', errors });
   });
 
-  test.each([leave, refuse])('stays with an order that asks for them already (%s)', async (goes) => {
+  test.each(WAYS)('stays with an order that asks for them already ($way)', async ({ goes }) => {
     await worked(wren);
     const { id } = await create({ preferredWriterList });
     await goes(wren);
