@@ -11,7 +11,8 @@ export function BulkReply({ count, ...dialog }: BulkProps) {
   const [text, setText] = useState('');
   const [isAsked, setAsked] = useState(false);
   const gap = gapsOf(text).find((name) => !isVariable(name));
-  const issue = text.trim() === '' ? words.missing : gap && words.unknown(gap);
+  const isLong = text.trim().length > MESSAGE_LENGTH; // said at once: nothing is cut
+  const issue = isLong ? words.tooLong(MESSAGE_LENGTH) : text.trim() === '' ? words.missing : gap && words.unknown(gap);
   return (
     <BulkForm
       kind="reply"
@@ -26,10 +27,9 @@ export function BulkReply({ count, ...dialog }: BulkProps) {
         hint={words.variables}
         isPaper
         rows={4}
-        maxLength={MESSAGE_LENGTH}
         value={text}
         onChange={setText}
-        issue={isAsked ? issue : undefined}
+        issue={isAsked || isLong ? issue : undefined}
       />
     </BulkForm>
   );

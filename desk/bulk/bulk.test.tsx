@@ -37,6 +37,23 @@ describe('spec §12.7 a dialog about many orders stays with what was typed until
     expect(await runs()).toMatchObject([{ action: { kind: 'reply', text: 'We look into it.' } }]);
   });
 
+  test('spec §12.9 a reply that is too long keeps every word, says so, and begins nothing', async () => {
+    await addOrder('On wasps');
+    fixture.open('/orders', fixture.support);
+    await screen.findByText('On wasps');
+    await user.keyboard('jxr');
+    const dialog = await dialogOf('Reply about 1 order');
+    const text = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /What the customers read/ });
+    await user.click(text);
+    await user.paste('x'.repeat(1501));
+    expect(text.value).toHaveLength(1501);
+    dialog.getByText('At most 1,500 characters');
+    await user.click(dialog.getByRole('button', { name: 'Reply' }));
+    expect(await runs()).toEqual([]);
+    await user.type(text, '{Backspace}');
+    expect(dialog.queryByText('At most 1,500 characters')).toBeNull();
+  });
+
   test('the time of a snooze stays too', async () => {
     await addOrder('On wasps');
     fixture.open('/orders', fixture.support);

@@ -1,5 +1,6 @@
 import { queryOf } from '@octavo/client/query';
 import { getDuty } from '@octavo/contract/desk-duty';
+import { NOTE_LENGTH } from '@octavo/domain/desk/lanes';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Select } from '@octavo/kit/Select.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
@@ -9,8 +10,6 @@ import { FormDialog } from '#app/FormDialog.tsx';
 import type { Present } from './presence.ts';
 import type { Ownership } from './useOwnership.ts';
 import { conversationWords } from './words.ts';
-
-const NOTE_MAX = 4000;
 
 type Props = { ownership: Ownership; present: readonly Present[] };
 
@@ -66,6 +65,7 @@ function HandOverDialog({ colleagues, ownership, focusAfter, onClose }: DialogPr
   const [to, setTo] = useState<number | null>(null);
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
+  const isLong = note.trim().length > NOTE_LENGTH; // nothing of it is cut
   return (
     <FormDialog
       title={words.title}
@@ -73,7 +73,7 @@ function HandOverDialog({ colleagues, ownership, focusAfter, onClose }: DialogPr
       words={words}
       check={() => {
         setTried(true);
-        return to !== null;
+        return to !== null && !isLong;
       }}
       save={() => ownership.handOver({ to, was, note: note.trim() })}
       focusAfter={focusAfter}
@@ -93,9 +93,9 @@ function HandOverDialog({ colleagues, ownership, focusAfter, onClose }: DialogPr
         hint={words.noteHint}
         rows={3}
         dir="auto"
-        maxLength={NOTE_MAX}
         value={note}
         onChange={setNote}
+        issue={isLong ? conversationWords.composer.tooLong(NOTE_LENGTH) : undefined}
       />
     </FormDialog>
   );

@@ -63,7 +63,14 @@ describe('spec §12.9 the conversation of an order', () => {
     await user.click(dialog.getByRole('combobox', { name: 'Colleague' }));
     await screen.findByRole('option', { name: /nora/ });
     await user.click(screen.getByRole('option', { name: /ivan/ }));
-    await user.type(dialog.getByRole('textbox', { name: /Internal note/ }), 'Asks for a refund.');
+    const note = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Internal note/ });
+    await user.click(note);
+    await user.paste('x'.repeat(4001));
+    expect(note.value).toHaveLength(4001); // nothing is cut
+    await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+    dialog.getByText('At most 4,000 characters');
+    await user.clear(note);
+    await user.type(note, 'Asks for a refund.');
     await user.click(dialog.getByRole('button', { name: 'Hand over' }));
     await screen.findByText('ivan has this conversation.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hand over' })));

@@ -10,6 +10,10 @@ import { FormDialog } from '#app/FormDialog.tsx';
 import { appWords } from '#app/words.ts';
 import { writeWords as words } from './words.ts';
 
+const [SUBJECT_MAX, BODY_MAX] = [120, 4000];
+
+const isRight = (text: string, most: number) => text.trim() !== '' && text.length <= most;
+
 type Props = { writer: number; name: string; onClose: () => void };
 
 /** ADR 0306 Writes to a writer without an order. The same press, sent again, writes once. */
@@ -18,7 +22,10 @@ export function WriteForm({ writer, name, onClose }: Props) {
   const [subject, setSubject] = useState('');
   const [body, setBody] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const missing = (text: string) => (isChecked && text.trim() === '' ? words.missing : null);
+  const issueOf = (text: string, most: number) => {
+    if (text.length > most) return words.tooLong(most);
+    return isChecked && text.trim() === '' ? words.missing : null;
+  };
   const send = async () => {
     await call(writeToWriter, { params: { id: writer }, key, body: { subject, body } });
     await invalidate(listWriterNotices);
@@ -32,13 +39,13 @@ export function WriteForm({ writer, name, onClose }: Props) {
       words={words}
       check={() => {
         setChecked(true);
-        return subject.trim() !== '' && body.trim() !== '';
+        return isRight(subject, SUBJECT_MAX) && isRight(body, BODY_MAX);
       }}
       save={send}
       onClose={onClose}
     >
-      <TextField label={words.subject} maxLength={120} value={subject} onChange={setSubject} issue={missing(subject)} />
-      <TextArea label={words.body} rows={8} maxLength={4000} countFrom={3500} value={body} onChange={setBody} issue={missing(body)} />
+      <TextField label={words.subject} value={subject} onChange={setSubject} issue={issueOf(subject, SUBJECT_MAX)} />
+      <TextArea label={words.body} rows={8} limit={BODY_MAX} countFrom={3500} value={body} onChange={setBody} issue={issueOf(body, BODY_MAX)} />
     </FormDialog>
   );
 } // oxfmt-ignore

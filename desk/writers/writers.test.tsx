@@ -44,4 +44,23 @@ describe('spec §12.5 the writers at the desk', () => {
     expect(profile).toMatchObject({ papersMax: 3, subjects: [expect.any(Number)], levels: [2] }); // what was changed meanwhile stays
     expect(within(margin).queryByText('Takes every subject and level')).toBeNull();
   });
+
+  test('ADR 0306 are written to in whole: a text that is too long is not cut and says so', async () => {
+    const user = userEvent.setup();
+    const { open, support, rows: rowsOf } = await openDeskFixture();
+    open('/writers/20418', support);
+    await screen.findByText('Nothing was written without an order.');
+    await user.keyboard('w');
+    const dialog = within(await screen.findByRole('dialog', { name: /^Write to / }));
+    for (const [name, length] of [['Subject', 121], ['Text', 4001]] as const) {
+      const field = dialog.getByRole<HTMLInputElement>('textbox', { name });
+      await user.click(field); // oxlint-disable-line no-await-in-loop
+      await user.paste('x'.repeat(length)); // oxlint-disable-line no-await-in-loop
+      expect(field.value).toHaveLength(length);
+    }
+    dialog.getByText('At most 120 characters');
+    dialog.getByText('At most 4,000 characters');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await rowsOf('writerNotices')).toEqual([]);
+  }); // oxfmt-ignore
 });
