@@ -88,6 +88,8 @@ export const getTransaction = endpoint('getTransaction', {
   params: IdInUrl,
   reply: z.object({
     history: z.array(HistoryLine),
+    /** Of the order, and of all amounts here; what arrived of a try may be in another one. */
+    currency: z.string(),
     /** What was paid for the order, what of it came back as money and as a credit (spec D22), and what is left. */
     paid: Cents,
     back: Cents,

@@ -10,7 +10,7 @@ import { loadMoneyEventsOf, loadMovementsOfOrder, loadTransactionOfCustomer } fr
 /** spec §11.81 The history of the money of the order of a transaction. */
 export async function getTransaction({ db, customerId, params }: Call<typeof contract.getTransaction>) {
   const transaction = found(await loadTransactionOfCustomer(db, customerId, params.id));
-  const { orderId, kind, attemptId, code } = transaction;
+  const { orderId, kind, attemptId, currency, code } = transaction;
   const [attempts, movements, refunds, events, ledger] = await Promise.all([
     loadAttemptsOfOrder(db, orderId),
     loadMovementsOfOrder(db, orderId),
@@ -20,6 +20,7 @@ export async function getTransaction({ db, customerId, params }: Call<typeof con
   ]);
   return {
     history: historyOf({ attempts, movements, refunds, events }),
+    currency,
     ...sumsOf(ledger),
     reference:
       kind === 'try' && attemptId !== null

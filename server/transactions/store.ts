@@ -75,7 +75,7 @@ export function loadTransactionOfCustomer(db: Db, customerId: number, id: number
     .leftJoin('paymentAttempts', 'paymentAttempts.id', 'transactions.attemptId')
     .leftJoin('credits', 'credits.id', 'transactions.creditId')
     .leftJoin('discountCodes', 'discountCodes.id', 'credits.discountId')
-    .select(['transactions.orderId', 'transactions.kind', 'transactions.attemptId'])
+    .select(['transactions.orderId', 'transactions.kind', 'transactions.attemptId', 'orders.currency'])
     .select(['paymentAttempts.reference', 'paymentAttempts.providerRef', 'discountCodes.code'])
     .where('transactions.id', '=', id)
     .where('transactions.customerId', '=', customerId)

@@ -20,15 +20,18 @@ import { transactionWords } from './words.ts';
 
 /** What happened to the money of the order, newest first, and what of it is left. Loaded when its row opens. */
 export function History({ transaction }: { transaction: Transaction }) {
-  const { id, currency } = transaction;
-  const history = useQuery(queryOf(getTransaction, { params: { id } }));
+  const history = useQuery(queryOf(getTransaction, { params: { id: transaction.id } }));
   const words = transactionWords.history;
   if (history.data) {
     return (
       <div className={css.history}>
         <ol aria-label={words.heading}>
           {history.data.history.map((line) => (
-            <Line key={`${line.kind} ${line.dateCreated.getTime()} ${line.amount}`} line={line} currency={currency} />
+            <Line
+              key={`${line.kind} ${line.dateCreated.getTime()} ${line.amount}`}
+              line={line}
+              currency={history.data.currency}
+            />
           ))}
         </ol>
         <Leaders facts={factsOf(transaction, history.data)} />
@@ -85,7 +88,7 @@ const ICONS: Record<HistoryKind, IconName> = {
   cancel_accepted: 'user',
 };
 
-function factsOf({ currency, provider }: Transaction, { paid, back, left, reference, code }: TransactionHistory) {
+function factsOf({ provider }: Transaction, { currency, paid, back, left, reference, code }: TransactionHistory) {
   const words = transactionWords.history;
   const facts: (Fact | null)[] = [
     { name: words.paid, value: money(paid, currency) },

@@ -33,7 +33,8 @@ export function TransactionsScreen() {
   const goTo = (last: number) => goToPage(last, { replace: true });
   const { count, pages, first, isPastLast } = usePages(list, { page, size: PAGE_SIZE, goTo });
   const shown = list.data?.transactions.length ?? 0;
-  const isEmpty = list.data !== undefined && shown === 0 && !isPastLast;
+  const isLoading = list.isPending || (list.isPlaceholderData && shown === 0); // an empty list says nothing about the next one
+  const isEmpty = list.data !== undefined && shown === 0 && !isPastLast && !isLoading;
 
   const turn = (next: number) => {
     goToPage(next);
@@ -45,7 +46,7 @@ export function TransactionsScreen() {
   return (
     <div ref={top}>
       <TransactionsHead filters={filters} {...change} counts={counts} hasAny={!isNew} />
-      {list.isPending && (
+      {isLoading && (
         <output aria-label={transactionWords.loading}>
           <Skeleton lines={8} />
         </output>

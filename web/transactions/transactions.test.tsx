@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as download from '@octavo/client/download';
 import { openDesk, watchSockets } from '#testing/desk.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { addPaidOrder } from '#testing/paid-order.ts';
 
@@ -96,6 +97,24 @@ describe('spec §2 the transactions', () => {
     await screen.findByText('The bank refused a payment of $148.80 with Fondy (card ending 1111). Nothing was charged');
   });
 
+  test('spec §10.10 have a try that arrived in another currency in that one, and their history in that of the order', async () => {
+    const { id: orderId, uid, currency } = await addPaid('On Bees');
+    const at = fixture.now();
+    const dates = { dateCreated: at, dateUpdated: at, dateChecked: null, expiresAt: null };
+    const page = { providerRef: null, redirectUrl: 'https://pay.example' };
+    const arrived = { arrived: 5000, arrivedCurrency: 'EUR' };
+    const attempt = { orderId, provider: 'fondy', state: 'mismatch', amount: 14_880, currency, ...arrived } as const;
+    await fixture.addRows('paymentAttempts', { ...attempt, ...page, ...dates, reference: `${uid}-2` });
+    open();
+    await screen.findByText('€50.00');
+    const row = screen.getByText('€50.00').closest('li')!; // every amount is in a row
+    await userEvent.click(within(row).getByRole('button', { name: /^History/ }));
+    const history = await screen.findByRole('list', { name: 'History' });
+    expect(history.textContent).toContain('$148.80');
+    expect(row.textContent).toContain('Paid$148.80');
+    expect(row.textContent).not.toContain('€148.80');
+  });
+
   test('spec §4 are filtered by status without Unpaid, and by a search that is in the address', async () => {
     await addPaid('On Bees');
     await addPaid('On Wasps', { status: ORDER_STATUS.completed });
@@ -128,6 +147,20 @@ describe('spec §2 the transactions', () => {
     const [reset] = screen.getAllByRole('button', { name: 'Reset filters' });
     await userEvent.click(reset!); // found above
     await waitFor(() => expect(rowNames()).toEqual(['On Wasps', 'On Bees']));
+  });
+
+  test('spec §4 keep their search while what follows a search without a result loads', async () => {
+    await addPaid('On Bees');
+    open('?q=wasps');
+    await screen.findByText('Nothing found for “wasps”');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    interceptFetch((url, send) => (/\/transactions\?/.test(url) ? held.then(send) : send()));
+    const [reset] = screen.getAllByRole('button', { name: 'Reset filters' });
+    await userEvent.click(reset!); // of the empty list
+    await screen.findByRole('status', { name: 'Loading your transactions' });
+    expect(screen.getByRole('searchbox')).toBeTruthy();
+    release();
+    await waitFor(() => expect(rowNames()).toEqual(['On Bees']));
   });
 
   test('spec §9 come sixteen on a page; a page after the last becomes the last', async () => {
