@@ -11,6 +11,8 @@ export const RETENTION = {
   notifications: { days: 90, least: 7 },
   /** spec D20 A repeat is answered for two days. */
   idempotencyKeys: { days: 2, least: 2 },
+  /** spec D20 Those of new orders: a draft whose answer was lost waits in its browser until somebody comes back to it. */
+  orderKeys: { days: 90, least: 2 },
   /** Links, tickets and challenges, since they expired. */
   links: { days: 2, least: 2 },
   /** Marks of addresses that nobody has, since somebody asked for them. */

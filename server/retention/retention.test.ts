@@ -1,10 +1,13 @@
+import { createOrder } from '@octavo/contract/orders';
 import { RETENTION, RETENTION_KINDS, type RetentionKind } from '@octavo/domain/retention/retention';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openSession } from '#auth/open-session.ts';
 import { readEnvironment } from '#environment.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { newKey, newOrder } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';
 import { countAllOld, removeOld } from './remove-old.ts';
 import { kindOfTable } from './store.ts';
@@ -26,6 +29,7 @@ const ROWS: Record<Exclude<RetentionKind, 'backups'>, (at: string, n: number) =>
     `insert into notifications (customer_id, order_id, event, kind, event_id, date_created) select ${fixture.alice.id}, max(order_id), 'payment', 'paid', max(id), ${at} from order_events`,
   ],
   idempotencyKeys: (at, n) => [`insert into idempotency_keys (owner, operation, key, fingerprint, date_created) values ('o', 'o', 'k${n}', '', ${at})`], // oxfmt-ignore
+  orderKeys: (at, n) => [`insert into idempotency_keys (owner, operation, key, fingerprint, date_created) values ('o', 'createOrder', 'k${n}', '', ${at})`], // oxfmt-ignore
   links: (at, n) => [`insert into rate_limits (key, full_at) values ('k${n}', ${at})`],
   unknownAddresses: (at, n) => [
     `insert into unknown_addresses (caller, mark, date_asked) values ('c', 'm${n}', ${at})`,
@@ -74,6 +78,16 @@ describe('ADR 0138 how long data is kept', () => {
     expect(await counts()).toEqual(each(0));
     fixture.later(2);
     expect(await counts()).toEqual(each(1));
+  });
+
+  test('spec D20 a draft that waited for two months after a lost answer makes no second order', async () => {
+    const [key, body] = [newKey(), newOrder()];
+    const place = (call: Fixture['guest']['call']) => call(createOrder, { key, params: { cat: 1 }, body });
+    const first = await place(fixture.alice.call);
+    fixture.later(60 * DAY_MINUTES);
+    await removeOld(fixture);
+    const { accessToken } = await openSession(fixture, fixture.db, { siteId: 1, customerId: fixture.alice.id });
+    expect(await place(fixture.callAs(accessToken))).toEqual(first);
   });
 
   test('more than a batch is removed', async () => {

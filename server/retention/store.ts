@@ -36,7 +36,12 @@ const PARTS: Record<Exclude<RetentionKind, 'backups'>, Part[]> = {
     { table: 'notifications', isOld: before('dateCreated') },
     { table: 'pushes', isOld: before('dateCreated') },
   ],
-  idempotencyKeys: [{ table: 'idempotencyKeys', isOld: before('dateCreated') }],
+  idempotencyKeys: [
+    { table: 'idempotencyKeys', isOld: (moment) => sql`date_created < ${moment} and operation <> 'createOrder'` },
+  ],
+  orderKeys: [
+    { table: 'idempotencyKeys', isOld: (moment) => sql`date_created < ${moment} and operation = 'createOrder'` },
+  ],
   links: [
     ...EXPIRING.map((table) => ({ table, isOld: before('expiresAt') })),
     { table: 'rateLimits', isOld: before('fullAt') }, // a full bucket is the same as no row
