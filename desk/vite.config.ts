@@ -6,6 +6,6 @@ export default defineConfig(
     base: '/desk/',
     port: 3002,
     token: 'deskAccessToken',
-    files: 14,
+    files: 12,
   }),
 );

@@ -42,7 +42,7 @@ function siteForDeveloper(services: Services, request: FastifyRequest) {
 /** Checks the real connection, not the header of a proxy: mails have links that sign in. */
 const isLoopback = (address = '') => /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address) || address === '::1';
 
-const toMail = ({ subject, body, html }: MailRow): Mail => ({ subject, text: body, html });
+const toMail = ({ subject, body, html }: MailRow) => ({ subject, text: body, html });
 
 type Words = ReturnType<typeof docsWords>['outbox'];
 
@@ -58,7 +58,7 @@ function stateOf(
 }
 
 /** A mail as text and as HTML, in a frame without scripts. */
-const entry = ({ subject, text, html }: Mail, about: string) =>
+const entry = ({ subject, text, html }: Omit<Mail, 'speaker'>, about: string) =>
   `<article><h2>${escape(subject)}</h2>${about && `<p>${escape(about)}</p>`}<pre>${linked(escape(text))}</pre>` +
   `<iframe title="${escape(subject)}" sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escape(html)}"></iframe></article>`;
 

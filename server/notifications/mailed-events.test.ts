@@ -108,7 +108,7 @@ const CASES: Case[] = [
     make: (id) =>
       support.call(moveDeadline, {
         params: { id },
-        body: { deadline: minutesAfter(fixture.now(), 1200), note: 'As asked.' },
+        body: { deadline: minutesAfter(fixture.now(), 1200).toISOString(), note: 'As asked.' },
       }),
     subject: /is ready by/,
     says: 'We have moved the deadline',

@@ -14,7 +14,7 @@ const LIBRARIES = [
   { name: 'pseudo', test: /\/domain\/language\/pseudo\.ts/ }, // who has not asked for the pseudo-language loads nothing of it
 ];
 /** What floats above a screen: a dialog needs less than half of it. */
-const FLOATING = { name: 'base-ui', test: /\/node_modules\/@(base-ui|floating-ui)\//, most: 2 };
+const FLOATING = { name: 'base-ui', test: /\/node_modules\/(@base-ui|@floating-ui|reselect)\//, most: 2 };
 
 const libraryOf = (id: string) => LIBRARIES.find(({ test }) => test.test(id))?.name;
 
