@@ -64,13 +64,17 @@ describe('spec §7 /api/docs', () => {
   });
 });
 
-test('spec D54 /dev/outbox shows the unsent mails of its site', async () => {
+test('spec D54 /dev/outbox shows the unsent mails of its site, and those to one address', async () => {
   await guest.call(signUp, { key: 'a-key-for-the-outbox', body: { email: 'pat@example.com', phone: '3125550148' } });
   const { body } = await app.inject({ url: '/dev/outbox', headers: { host: 'localhost' } });
   expect(body).toContain('To pat@example.com');
   expect(body).toMatch(/<pre>[^<]*<a href="http:\/\/localhost:3000\/set-password\/[\w-]+">/);
   expect(body).toContain('srcdoc="&lt;!doctype html&gt;');
   expect((await app.inject({ url: '/dev/outbox', headers: { host: 'site2.localhost' } })).body).not.toContain('pat@');
+  const ofPat = await app.inject({ url: '/dev/outbox?to=pat@example.com', headers: { host: 'localhost' } });
+  expect(ofPat.body).toContain('To pat@example.com');
+  const ofOthers = await app.inject({ url: '/dev/outbox?to=sam@example.com', headers: { host: 'localhost' } });
+  expect(ofOthers.body).not.toContain('pat@');
 });
 
 test.each([

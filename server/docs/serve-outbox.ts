@@ -12,15 +12,15 @@ import type { Services } from '#services.ts';
 import { docsWords } from './words.ts';
 
 /**
- * spec D54 Serves /dev/outbox: the latest mails, sent or not, newest first; /dev/mails: every kind of mail with sample values.
+ * spec D54 Serves /dev/outbox: the latest mails, sent or not, newest first, with `?to=` those to one address; /dev/mails: every kind of mail with sample values.
  * Only for requests from this machine, and never in production.
  */
 export function serveOutbox(app: FastifyInstance, services: Services) {
   if (services.environment.NODE_ENV === 'production') return;
 
-  app.get('/dev/outbox', async (request, reply) => {
+  app.get<{ Querystring: { to?: string } }>('/dev/outbox', async (request, reply) => {
     const site = siteForDeveloper(services, request);
-    const mails = await latestMails(services.db, site.id);
+    const mails = await latestMails(services.db, site.id, request.query.to);
     const words = docsWords(site.language).outbox;
     const entries = mails.map((row) => entry(toMail(row), words.about(row.recipient, stateOf(row, words))));
     return send(reply, site.language, { title: words.title, content: entries.join('') || `<p>${words.empty}</p>` });

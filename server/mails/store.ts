@@ -113,6 +113,14 @@ export async function removeDeadJobs(db: Db) {
       and mails.id = (payload->>'id')::int and mails.date_failed is not null`.execute(db);
 }
 
-export function latestMails(db: Db, siteId: number) {
-  return db.selectFrom('mails').selectAll().where('siteId', '=', siteId).orderBy('id', 'desc').limit(50).execute();
+/** The newest fifty mails of a site, to everybody or to one address. */
+export function latestMails(db: Db, siteId: number, to?: string) {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .$if(to !== undefined, (mails) => mails.where('recipient', '=', to!))
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
 }
