@@ -3,9 +3,10 @@ import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 /** The kind of a notification, and how its order is now. */
 type Told = { kind: string; status: OrderStatus; offeredUntil: Date | null };
 
-/** spec §10.20 Whether what a notification tells is over: an offer that was taken or has ended, or a hold that has ended. */
+/** spec §10.20 Whether what a notification tells is over: an offer that was taken or has ended, a hold that has ended, or work that stands still again. */
 export function isOver({ kind, status, offeredUntil }: Told, at: Date): boolean {
   if (kind === 'held') return status !== ORDER_STATUS.hold;
+  if (kind === 'resumed' || kind === 'changes_accepted') return status === ORDER_STATUS.hold;
   if (kind !== 'offered') return false;
   return status !== ORDER_STATUS.offered || (offeredUntil !== null && offeredUntil <= at);
 }

@@ -148,4 +148,13 @@ describe('spec §10.20 what the table offers by email is mailed', () => {
     expect((await mailed()).map(({ subject }) => subject)).toEqual([`Order ${id} is paused`, `Order ${id} goes on`]);
     for (const { body } of await mailed()) expect(body).not.toMatch(/clock|ready by/);
   });
+
+  test('the end of a hold names no time while its changes are to be paid', async () => {
+    const id = await orderIn(inProgress);
+    await pause(id);
+    await move(id, { status: modified });
+    const [, goesOn] = await mailed();
+    expect(goesOn?.subject).toBe(`Order ${id} goes on`);
+    expect(goesOn?.body).not.toContain('ready by');
+  });
 });
