@@ -17,12 +17,12 @@ export type TimeRequestState = (typeof TIME_REQUEST_STATES)[number];
 export const TIME_ANSWERS = ['accept', 'keep'] as const;
 export type TimeAnswer = (typeof TIME_ANSWERS)[number];
 
-type Asked = { status: OrderStatus; hasWaiting: boolean };
+type Asked = { status: OrderStatus; dateCompleted: Date | null; hasWaiting: boolean };
 
-/** spec D51a Why a member of staff cannot ask for more time, or null. Only the writer asks, one request at a time. */
-export function whyNoTimeRequest(role: DeskRole, { status, hasWaiting }: Asked) {
+/** spec D51a Why a member of staff cannot ask for more time, or null. Only the writer asks, one request at a time, and not after a delivery (ADR 0404). */
+export function whyNoTimeRequest(role: DeskRole, { status, dateCompleted, hasWaiting }: Asked) {
   if (role !== 'writer') return 'forbidden';
-  if (!isUnderWay(status)) return 'order_not_under_way';
+  if (!isUnderWay(status) || dateCompleted) return 'order_not_under_way';
   return hasWaiting ? 'time_request_waiting' : null;
 }
 

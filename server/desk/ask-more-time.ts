@@ -19,7 +19,7 @@ export const askMoreTime = onDeskOrder(
     await refuseRefunding(tx, order.id);
     const waiting = await loadWaitingRequest(tx, order.id);
     const hasWaiting = waiting !== undefined && isWaiting(waiting, order.status, at);
-    refuse(whyNoTimeRequest(staff.role, { status: order.status, hasWaiting }));
+    refuse(whyNoTimeRequest(staff.role, { ...order, hasWaiting }));
     if (waiting) await endRequest(tx, waiting.id, 'lapsed', at); // the job has not seen it yet
 
     const token = newLinkToken(); // only the mail and the pushes have it

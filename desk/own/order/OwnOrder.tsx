@@ -51,7 +51,9 @@ function Shown({ order, note, onNote }: ShownProps) {
       {macros.macros.length > 0 && <MacroButton macros={macros} />}
       <MacroStage macros={macros} orderId={order.id} />
       <Deliver order={order} />
-      {isUnderWay(order.orderStatus.id) && <MoreTime order={order} note={note} onNote={onNote} />}
+      {isUnderWay(order.orderStatus.id) && !order.dateCompleted && (
+        <MoreTime order={order} note={note} onNote={onNote} />
+      )}
       <WriterChat order={order} />
       <Revisions order={order} />
       <Files order={order} />

@@ -28,7 +28,15 @@ export function useWriterKeys(panel: RefObject<HTMLElement | null>, order: DeskO
       whyNot,
       run: press('u'),
     },
-    { keys: 't', words: words.time, icon: 'hourglass', operation: 'askMoreTime', isInBar: true, run: press('t') },
+    {
+      keys: 't',
+      words: words.time,
+      icon: 'hourglass',
+      operation: 'askMoreTime',
+      isInBar: true,
+      whyNot: order.dateCompleted ? ownOrderWords.again : null,
+      run: press('t'),
+    },
     { keys: 'r', words: words.write, icon: 'message', operation: 'answerCustomer', isInBar: true, run: press('r') },
   ]);
 }

@@ -27,7 +27,10 @@ export function presentRow(row: ListRow, { staff, hours, now }: Reading): DeskRo
     status: { id: row.status, name: ORDER_STATUS_NAMES[row.status] },
     deadline: row.deadline,
     dateHeld: row.dateHeld,
-    deadlineMood: isRunning ? moodOf(minutesBetween(now, row.deadline), hours.now.limits.deadlineSoon) : null,
+    deadlineMood:
+      isRunning && row.dateCompleted === null
+        ? moodOf(minutesBetween(now, row.deadline), hours.now.limits.deadlineSoon)
+        : null,
     writer: row.writerNumber === null ? null : { idWriter: row.writerNumber },
     waitsFor: waitsFor(row, isRunning),
     answer,

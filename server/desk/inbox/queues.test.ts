@@ -3,6 +3,7 @@ import { changeStatus } from '@octavo/contract/desk';
 import { getConversation, ownConversation } from '@octavo/contract/desk-conversations';
 import { listQueue, listQueues, sayAnswered, snoozeOrder } from '@octavo/contract/desk-inbox';
 import { answerCustomer } from '@octavo/contract/desk-messages';
+import { listViewOrders } from '@octavo/contract/desk-orders';
 import { sendMessage } from '@octavo/contract/messenger';
 import type { Calendar } from '@octavo/domain/desk/calendar';
 import { CLOCK_LIMITS } from '@octavo/domain/desk/calendar';
@@ -177,6 +178,17 @@ describe('spec §12.7 the queues', () => {
     await support.call(snoozeOrder, { params: { id }, body });
     await ask('Please', FROM_CUSTOMER.writer);
     expect([await ids('snoozed'), await ids('answer')]).toEqual([[], [id]]);
+  });
+
+  test('ADR 0404 one that was delivered and is at work again is never late', async () => {
+    const soon = minutesAfter(fixture.now(), 60);
+    const order = { status: inProgress, writerId: writer.id, datePaid: fixture.now(), deadline: soon };
+    const first = await fixture.order(order);
+    const again = await fixture.order({ ...order, dateCompleted: fixture.now() });
+    expect(await ids('late')).toEqual([first.id]);
+    expect(await ids('late', writer)).toEqual([first.id]);
+    const { rows: listed } = await support.call(listViewOrders, { query: {} });
+    expect(listed.find((row) => row.id === again.id)).toMatchObject({ deadlineMood: null });
   });
 
   test('pages continue after the last row, and what comes in between is neither shown twice nor skipped', async () => {
