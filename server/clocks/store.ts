@@ -1,5 +1,7 @@
 import type { Calendar, ClockLimits } from '@octavo/domain/desk/calendar';
 import { ALWAYS_OPEN, CLOCK_LIMITS } from '@octavo/domain/desk/calendar';
+import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 
 export type SiteHours = { id: number | null; dateCreated: Date | null; calendar: Calendar; limits: ClockLimits };
@@ -61,4 +63,14 @@ export async function resumeClock(tx: Db, orderId: number, queue: string, since:
     .where('orderId', '=', orderId)
     .where('queue', '=', queue)
     .execute();
+}
+
+/** spec §12.7 Lets the clocks of an order that a hold has stopped run on, where the customer wrote after a moment and nobody knew that. */
+export async function resumeAsked(tx: Db, orderId: number, after: Date) {
+  await sql`
+    update desk_queues d set paused_at = null
+    where d.order_id = ${orderId} and d.paused_at is not null and d.queue in (
+      select queue_of_question(m.direction, o.writer_id) from messages m join orders o on o.id = m.order_id
+      where m.order_id = ${orderId} and m.direction in (${sql.join(Object.values(FROM_CUSTOMER))}) and m.date_created > ${after}
+    )`.execute(tx);
 }

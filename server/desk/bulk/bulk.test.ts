@@ -59,6 +59,21 @@ describe('spec §12.7 one action on many orders', () => {
     expect(entries.slice(0, 3).every(({ reason }) => reason === HOLD.note)).toBe(true);
   }); // oxfmt-ignore
 
+  test('holds an order, and leaves in its queue what the customer wrote after the action was begun', async () => {
+    const [id = 0, other = 0] = ids;
+    const ask = (order: number) =>
+      fixture.alice.call(sendMessage, { params: { id: order }, key: randomUUID(), files: [], body: { direction: 2, message: 'And?' } });
+    await ask(other);
+    fixture.later(1);
+    const run = await start({ action: { ...HOLD, heldFor: 'file' } });
+    fixture.later(1);
+    await ask(id);
+    await runBulk(fixture, run);
+    expect(await statuses()).toEqual([hold, hold, completed]);
+    const waits = fixture.db.selectFrom('deskQueues').select('orderId').where('queue', '=', 'answer').where('pausedAt', 'is', null);
+    expect(await waits.execute()).toEqual([{ orderId: id }]);
+  }); // oxfmt-ignore
+
   test('ADR 0016 loses its words with the customer of all its orders, and keeps them where it has orders of several', async () => {
     const { id: ofBob } = await insertPlainOrder(fixture, fixture.bob.id, { status: paid, datePaid: fixture.now() });
     const alone = await start({ on: { ids: [ofBob] } });

@@ -2,6 +2,7 @@ import type { BulkAction } from '@octavo/contract/desk-orders';
 import type { BulkKind } from '@octavo/domain/desk/bulk';
 import { type StaffOperation, deskRoleOf, mayDo } from '@octavo/domain/desk/rights';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { resumeAsked } from '#clocks/store.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { type Operation, operateWithin } from '#orders/operate.ts';
@@ -116,9 +117,10 @@ async function act(operation: Acting, action: RunAction, staff: StaffRow, run: R
     await assignOrder({ ...operation, staff, site: { id: staff.siteId }, body: action });
   else if (action.kind === 'answered') await answer(operation, staff);
   else if (action.kind === 'snooze') await snooze(operation, staff.id, new Date(action.until));
-  else if (action.kind === 'hold')
+  else if (action.kind === 'hold') {
     await changeAtOnce({ ...operation, staff, body: { ...action, status: ORDER_STATUS.hold } });
-  else await write(operation, action, staff, run);
+    await resumeAsked(operation.tx, operation.order.id, run.dateCreated);
+  } else await write(operation, action, staff, run);
 }
 
 /** ADR 0128 Throws `conversation_moved` where somebody else has written or done something since the action was begun. */

@@ -197,6 +197,21 @@ describe('spec §12.10 a macro', () => {
     expect(drafts).toMatchObject([{ lane: 'customer', body: expect.stringContaining('Dear alice') }]);
   });
 
+  test('spec §12.7 leaves in the queue what the customer asked while its reply, the one of another and its hold waited', async () => {
+    await asks();
+    fixture.later(1);
+    const { reply = '', move } = FOUR;
+    await run(await make({ reply: 'Soon.' }, 'Soon'));
+    await run(await make({ reply, ...(move && { move }) }));
+    fixture.later(0.05);
+    await asks();
+    const since = fixture.now();
+    await pass(8);
+    expect([await statusNow(), (await heard()).length]).toEqual([hold, 4]);
+    const waits = fixture.db.selectFrom('deskQueues').select(['since', 'pausedAt']).where('queue', '=', 'answer');
+    expect(await waits.execute()).toEqual([{ since, pausedAt: null }]);
+  });
+
   test('puts an order back into its queue that was done because of the reply which is taken back', async () => {
     await asks();
     const made = await run(await make());

@@ -1,4 +1,5 @@
 import { deskRoleOf } from '@octavo/domain/desk/rights';
+import { resumeAsked } from '#clocks/store.ts';
 import { operate } from '#orders/operate.ts';
 import { isRefunding } from '#orders/store.ts';
 import type { Services } from '#services.ts';
@@ -10,7 +11,7 @@ import { endMove, loadMove } from './store.ts';
 
 /**
  * spec §12.5 Makes a move whose time has come. It is refused where the order has another status since, or the person may not make it any
- * more. Repeatable: one that was made or undone stays so.
+ * more. What the customer wrote since it was decided waits for an answer also on hold. Repeatable: one that was made or undone stays so.
  */
 export async function makeMove(services: Services, { id }: { id: number }) {
   const { db } = services;
@@ -28,6 +29,7 @@ export async function makeMove(services: Services, { id }: { id: number }) {
     if (isRefused) return null;
     const hold = move.heldFor === null ? {} : { heldFor: move.heldFor, holdNote: move.note };
     await moveOrder({ ...services, ...operation }, move.status, hold);
+    if (move.heldFor !== null) await resumeAsked(tx, order.id, move.dateCreated);
     return null;
   });
 }

@@ -3,7 +3,9 @@ import { listMoves, planMove, undoMove } from '@octavo/contract/desk-moves';
 import type { Input } from '@octavo/contract/endpoint';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { getOrder } from '@octavo/contract/orders';
+import { sendMessage } from '@octavo/contract/messenger';
 import { MOVE_SECONDS } from '@octavo/domain/desk/moves';
+import { type Direction, FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TASKS } from '#jobs/tasks.ts';
@@ -55,6 +57,25 @@ describe('spec §12.5 a move of the desk', () => {
     const { events } = await fixture.alice.call(listOrderEvents, { params: { id } });
     expect(events.filter(({ kind }) => kind === 'status')).toMatchObject([{ side: 'support', details: { to: hold } }]);
   });
+
+  test('spec §12.7 to a hold leaves in the queue what the customer wrote while it waited, and no older question', async () => {
+    const ask = (direction: Direction) =>
+      fixture.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body: { direction, message: 'And?' } });
+    await ask(FROM_CUSTOMER.writer);
+    await ask(FROM_CUSTOMER.support);
+    const since = fixture.now();
+    fixture.later(1);
+    await plan();
+    fixture.later(0.05);
+    await ask(FROM_CUSTOMER.support);
+    await wait();
+    expect(await statusNow()).toBe(hold);
+    const waits = fixture.db.selectFrom('deskQueues').select(['queue', 'since', 'pausedAt']).where('queue', 'like', 'answer%');
+    expect(await waits.orderBy('queue').execute()).toEqual([
+      { queue: 'answer', since, pausedAt: null },
+      { queue: 'answer_writer', since, pausedAt: fixture.now() },
+    ]);
+  }); // oxfmt-ignore
 
   test('shows its words where it happened, also when it is no hold', async () => {
     await support.call(changeStatus, { params: { id }, body: HOLD });
