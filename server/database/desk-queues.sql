@@ -135,8 +135,10 @@ create or replace function queue_answer(of_order integer) returns void language 
   on conflict do nothing;
 $$;
 
--- Puts an order into the queue for an answer to what the customer wrote at a moment, while an answer to something before waited (ADR 0121).
+-- Puts an order into the queue for an answer to what the customer wrote at a moment, while an answer to something before waited (ADR 0121). That one
+-- is no answer to a wait that began with it.
 create or replace function queue_asked(of_order integer, direction integer, asked timestamptz) returns void language sql as $$
+  delete from desk_answers where order_id = of_order and chat = queue_of_chat(direction) and since >= asked;
   insert into desk_queues (order_id, queue, site_id, writer_id, owner_id, since, calendar_id)
   select id, queue_of_question(direction, writer_id), site_id, writer_id, owner_id, asked,
     (select max(c.id) from desk_calendars c where c.site_id = orders.site_id)

@@ -24,7 +24,7 @@ export type MessageTables = {
     staffId: number | null;
     /** The member of staff who forwarded it, or approved it where it was held; null for others, and where it is not known. */
     passedOnBy: number | null;
-    /** The idempotency key of the sender; null where none was sent. */
+    /** The idempotency key of the sender, or the one of its row in `deskReplies`; null where neither is. */
     key: string | null;
     dateCreated: Date;
     /** The number of the transaction that changed it last, set by a trigger; null where it never changed. */

@@ -215,6 +215,33 @@ describe('ADR 0121 a message of support', () => {
     expect(await waits()).toEqual([]);
   }); // oxfmt-ignore
 
+  test('spec §12.7 ends no wait that began while it waited: the answer after it is the one that is measured', async () => {
+    const answers = () => fixture.db.selectFrom('deskAnswers').select(['since', 'dateAnswered']).where('orderId', '=', id).execute();
+    await asks('Where is it?');
+    await send(nora, 'At noon.');
+    await nora.call(sayAnswered, { params: { id }, body: { isAnswered: true } });
+    fixture.later(0.05);
+    await asks('And the invoice?');
+    const since = fixture.now();
+    await pass(8);
+    expect(await answers()).toEqual([]);
+    await send(nora, 'It is in your mail.');
+    await pass(8);
+    expect(await answers()).toEqual([{ since, dateAnswered: fixture.now() }]);
+  }); // oxfmt-ignore
+
+  test('asks for no answer to what somebody answered at once while it waited', async () => {
+    await asks('Where is it?');
+    await send(nora, 'At noon.');
+    fixture.later(0.05);
+    await asks('And the invoice?');
+    fixture.later(0.05);
+    await ivan.call(answerCustomer, { params: { id }, key: newKey(), files: [], body: { message: 'In your mail.' } });
+    await pass(8);
+    expect(await hears()).toHaveLength(4);
+    expect(await fixture.db.selectFrom('deskQueues').select('since').where('queue', '=', 'answer').execute()).toEqual([]);
+  }); // oxfmt-ignore
+
   test('spec §12.9 with a variable in it never leaves the server', async () => {
     await expect(send(nora, 'Ready by {new time}.')).rejects.toMatchObject({ code: 'variable_empty' });
     await expect(send(nora, JSON.stringify({ body: 'By {new time}' }))).rejects.toMatchObject({

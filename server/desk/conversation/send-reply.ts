@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ParsedInput } from '@octavo/contract/endpoint';
 import type * as contract from '@octavo/contract/desk-conversations';
 import { UNDO_SECONDS } from '@octavo/domain/desk/lanes';
@@ -52,10 +53,11 @@ export async function sendReply(call: Omit<UploadCall<Endpoint>, 'body'>) {
 
 type NewReply = Omit<Parameters<typeof insertReply>[1], 'orderId' | 'goesAt'>;
 
-/** ADR 0121 Keeps a message until a job sends it, as a part of an operation on its order. */
+/** ADR 0121 Keeps a message until a job sends it, as a part of an operation on its order. By its key a message is known as one that waited. */
 export async function holdReply(tx: Db, { id: orderId, siteId }: OrderRow, message: NewReply): Promise<ReplyRow> {
   const afterMinutes = UNDO_SECONDS / 60;
-  const reply = await insertReply(tx, { ...message, orderId, goesAt: minutesAfter(message.dateCreated, afterMinutes) });
+  const goesAt = minutesAfter(message.dateCreated, afterMinutes);
+  const reply = await insertReply(tx, { ...message, orderId, key: message.key ?? randomUUID(), goesAt });
   await queueJob(tx, 'send_reply', { id: reply.id }, { afterMinutes });
   await publishDesk(tx, { kind: 'conversation', siteId, orderId });
   return reply;

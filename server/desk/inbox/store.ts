@@ -1,5 +1,5 @@
 import { WAITING_STATES } from '@octavo/domain/applications/application';
-import { type Chat, type Direction, FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { type Chat, type Direction, FROM_CUSTOMER, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MOST_COUNTED, type Queue, keptQueue } from '@octavo/domain/desk/queues';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
@@ -145,12 +145,21 @@ const lastThatWaited = (orderId: number) => ({
   writer: sql`select max(date_created) from held_messages where order_id = ${orderId} and state = 'approved'`,
 }); // oxfmt-ignore
 
-/** spec §12.9 When the customer first wrote while a message to them waited, unless that was done since. Null where nothing came. */
+/** Whether the message `a` to the customer waited before it went out: for its seconds, or for support. */
+const hadWaited = {
+  support: sql`exists (select from desk_replies r where r.order_id = a.order_id and r.key = a.key and r.state = 'sent')`,
+  writer: sql`a.passed_on_by is not null`,
+};
+
+/** spec §12.9 When the customer first wrote while a message to them waited, unless that was answered at once or done since. Null where nothing came. */
 export async function loadAskedMeanwhile(tx: Db, orderId: number, chat: Chat): Promise<Date | null> {
   const { rows } = await sql<{ asked: Date | null }>`
     select min(m.date_created) as asked from messages m
     where m.order_id = ${orderId} and m.direction = ${FROM_CUSTOMER[chat]}
       and m.date_created > (${lastThatWaited(orderId)[chat]})
+      and not exists (
+        select from messages a
+        where a.order_id = m.order_id and a.direction = ${TO_CUSTOMER[chat]} and a.seq > m.seq and not ${hadWaited[chat]})
       and not exists (
         select from desk_queues q where q.order_id = m.order_id and q.queue = queue_of_chat(m.direction)
           and q.aside_until is null and q.aside_at >= m.date_created)`.execute(tx);

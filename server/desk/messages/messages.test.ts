@@ -287,6 +287,20 @@ describe('spec §10.8 a site that moderates its writers', () => {
     expect(await waits()).toEqual([]);
   }); // oxfmt-ignore
 
+  test('spec §12.7 what the writer answered at once while a message was held waits for no other answer', async () => {
+    await moderate();
+    const held = await say(writer, 'The third');
+    fixture.later(1);
+    await ask('And the pages?');
+    fixture.later(1);
+    await setModeration(false);
+    await say(writer, 'Twelve');
+    await approve(held);
+    expect(await history()).toHaveLength(3);
+    const waits = fixture.db.selectFrom('deskQueues').select('queue').where('queue', 'like', 'answer%');
+    expect(await waits.execute()).toEqual([]);
+  });
+
   test('a declined message never reaches the customer', async () => {
     await moderate();
     const held = await say(writer, 'Pay me directly');
