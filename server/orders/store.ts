@@ -60,6 +60,12 @@ export async function lockOrdersOf(tx: Db, customerId: number) {
   await orders.forUpdate().execute();
 }
 
+/** Locks these orders, in the order of their ids, until the transaction ends. */
+export async function lockOrders(tx: Db, ids: number[]) {
+  if (ids.length === 0) return;
+  await tx.selectFrom('orders').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
 /** Changes an order that this transaction has locked, if it still has the status of `before`. */
 export function updateOrder(
   tx: Db,

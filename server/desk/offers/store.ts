@@ -38,14 +38,15 @@ export async function endOpenWorkOffer(tx: Db, orderId: number, state: Exclude<W
   return ended !== undefined;
 }
 
-/** The orders with an open offer to a writer. */
-export async function loadOrdersOffered(tx: Db, staffId: number): Promise<number[]> {
+/** The orders that are offered to a writer at this moment. */
+export async function loadOrdersOffered(tx: Db, staffId: number, now: Date): Promise<number[]> {
   const rows = await tx
     .selectFrom('workOfferWriters as asked')
     .innerJoin('workOffers as offer', 'offer.id', 'asked.offerId')
     .select('offer.orderId')
     .where('asked.staffId', '=', staffId)
     .where('offer.state', '=', 'open')
+    .where('offer.expiresAt', '>', now)
     .orderBy('offer.orderId')
     .execute();
   return rows.map(({ orderId }) => orderId);

@@ -4,8 +4,9 @@ import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import { auditDesk } from '#staff/audit.ts';
-import { endWork } from './end-work.ts';
 import { presentMember } from './list-staff.ts';
+import { endWork } from './leaving/end-work.ts';
+import { lockLeaving } from './leaving/lock-leaving.ts';
 import { endStaffLinks, loadMember, lockMember, lockOperators, setDeactivation } from './store.ts';
 
 /**
@@ -17,7 +18,8 @@ export async function deactivateStaff(call: Call<typeof contract.deactivateStaff
   const { site, params, body, now, endedSessions } = call;
   const { ended, answer } = await inTransaction(call, contract.deactivateStaff.name, async (tx) => {
     const operators = await lockOperators(tx, site.id);
-    const member = found(await lockMember(tx, site.id, params.id));
+    const member = { id: params.id, siteId: site.id };
+    await lockLeaving(tx, [member], now());
     refuse(whyNoDeactivation(member.id, operators));
     await setDeactivation(tx, member.id, now(), body.reason);
     await endStaffLinks(tx, member.id, now());

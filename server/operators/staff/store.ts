@@ -54,7 +54,10 @@ export const loadMembers = (db: Db, siteId: number) =>
 export const loadMember = (db: Db, siteId: number, id: number) =>
   members(db, siteId).where('staff.id', '=', id).executeTakeFirst();
 
-/** The operators of a site who work, locked until the transaction ends, so that two do not deactivate each other. */
+/**
+ * The operators of a site who work, locked until the transaction ends, so that two do not deactivate each other. What they do with orders
+ * goes on meanwhile.
+ */
 export function lockOperators(tx: Db, siteId: number): Promise<Operator[]> {
   return tx
     .selectFrom('staff')
@@ -63,7 +66,7 @@ export function lockOperators(tx: Db, siteId: number): Promise<Operator[]> {
     .where('role', '=', 'operator')
     .where('dateDeactivated', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 
@@ -163,16 +166,6 @@ export async function countWork(db: Db, staffId: number) {
 }
 
 const count = sql<number>`count(*)::integer`.as('count');
-
-/** The orders under way of a writer, in the order of their ids. */
-export async function loadOrdersUnderWay(tx: Db, writerId: number): Promise<number[]> {
-  const orders = tx.selectFrom('orders').select('id').where('writerId', '=', writerId);
-  const rows = await orders
-    .where('status', 'in', [...UNDER_WAY_STATUSES])
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** How much work somebody takes; what is undefined stays. Answers it as it then is. */
 export async function updateWork(

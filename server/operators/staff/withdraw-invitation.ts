@@ -6,9 +6,10 @@ import { found, refuse } from '#operations/refusal.ts';
 import { auditDesk } from '#staff/audit.ts';
 import { loadManagedIds } from '../sites/store.ts';
 import { words } from '../words.ts';
-import { endWork } from './end-work.ts';
 import { presentMember } from './list-staff.ts';
-import { endStaffLinks, loadInvited, loadMember, lockMember, lockOperators, takeOutUnused } from './store.ts';
+import { endWork } from './leaving/end-work.ts';
+import { lockLeaving } from './leaving/lock-leaving.ts';
+import { endStaffLinks, loadInvited, loadMember, lockOperators, takeOutUnused } from './store.ts';
 
 /**
  * spec §12.1, ADR 0292 Takes an invitation back at every site that it was for and where the caller is an operator: its link works no more, and
@@ -21,11 +22,14 @@ export async function withdrawInvitation(call: Call<typeof contract.withdrawInvi
   const { ended, answer } = await inTransaction(call, contract.withdrawInvitation.name, async (tx) => {
     const invited = await loadInvited(tx, params.id, await loadManagedIds(tx, staff.email));
     found(invited.find(({ id, siteId }) => id === params.id && siteId === site.id));
-    const sessions: string[] = [];
+    const leaving = [];
     for (const member of invited) {
-      const operators = await lockOperators(tx, member.siteId);
+      leaving.push({ member, operators: await lockOperators(tx, member.siteId) });
       await endStaffLinks(tx, member.id, now()); // waits for somebody who uses it now, and has a password then
-      await lockMember(tx, member.siteId, member.id); // what is given to them now is refused, or ends with the rest
+    }
+    await lockLeaving(tx, invited, now());
+    const sessions: string[] = [];
+    for (const { member, operators } of leaving) {
       const isOut = await takeOutUnused(tx, member.id, now(), reason);
       if (isOut) refuse(whyNoDeactivation(member.id, operators));
       const at = { ...call, site: { id: member.siteId } };

@@ -17,7 +17,7 @@ type Why = { operation: StaffOperation; reason: string };
 
 /**
  * spec §12.1 Ends what somebody does who was taken out at the site of the call: their sessions, conversations and, of a writer, orders under way and offers.
- * Answers the ids of the sessions, for `endedSessions` after the commit, and what the audit says.
+ * Call it after `lockLeaving`. Answers the ids of the sessions, for `endedSessions` after the commit, and what the audit says.
  */
 export async function endWork(tx: Db, act: Act, staffId: number, why: Why) {
   const { site, now } = act;
@@ -28,7 +28,7 @@ export async function endWork(tx: Db, act: Act, staffId: number, why: Why) {
   const orders = await loadOrdersUnderWay(tx, staffId);
   for (const id of orders) await takeOrder(tx, act, { id, staffId, why });
   const door = { name: why.operation, by: actorOf(act.staff) };
-  for (const id of await loadOrdersOffered(tx, staffId))
+  for (const id of await loadOrdersOffered(tx, staffId, now()))
     await operateWithin(tx, act, { ...door, order: { id } }, (operation) => leaveOffer(operation, staffId));
   await publishDesk(tx, { kind: 'duty', siteId: site.id });
   await queueJob(tx, 'hand_out', { siteId: site.id });

@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { assignWriter } from '@octavo/contract/desk';
 import { ownConversation } from '@octavo/contract/desk-conversations';
 import { listQueue } from '@octavo/contract/desk-inbox';
-import { declineWork, listOfferedWork, listWorkOffers, offerWork } from '@octavo/contract/desk-offers';
+import { acceptWork, declineWork, listOfferedWork, listWorkOffers, offerWork } from '@octavo/contract/desk-offers';
 import { deactivateStaff } from '@octavo/contract/desk-staff';
 import { sendMessage } from '@octavo/contract/messenger';
 import { DIRECTION } from '@octavo/domain/messenger/direction';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '#db.ts';
+import { lockOrder } from '#orders/store.ts';
+import { eventually } from '#testing/eventually.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
-import { lockMember } from './store.ts';
+import { lockMember } from '../store.ts';
 
 let fixture: Fixture;
 let operator: Hired;
@@ -87,28 +90,110 @@ describe('spec §12.1 an order that is offered to a writer who is deactivated', 
     expect((await walt.call(listOfferedWork, {})).offers).toMatchObject([{ view: 'open', aloneUntil: null }]);
   });
 
+  test('is published only where its offer changes', async () => {
+    await hire(fixture, { name: 'walt', number: 20511 });
+    const published: number[] = [];
+    fixture.pubsub.subscribe('order_changed', (text) => published.push(Number(text)));
+    const [others, alone] = [await offered([20418, 20511]), await offered([20418])];
+    await eventually(() => expect(published).toEqual([others.id, alone.id]));
+    await deactivate(writer);
+    await eventually(() => expect(published).toEqual([others.id, alone.id, alone.id]));
+    expect(await offers(others)).toMatchObject([{ state: 'open' }]);
+  });
+
+  test('does not hold the deactivation up where the offer has run out', async () => {
+    const params = await offered([20418]);
+    await fixture.db.updateTable('workOffers').set({ expiresAt: fixture.now() }).execute();
+    await fixture.db.transaction().execute(async (tx) => {
+      await lockOrder(tx, params);
+      await deactivate(writer);
+    });
+    expect(await offers(params)).toMatchObject([{ state: 'lapsed' }]);
+  });
+
   test('is not offered to the writer any more', async () => {
     await deactivate(writer);
     await expect(offered([20418])).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
+const locked = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+const waitingForLocks = (count: number) =>
+  expect.poll(async () => (await locked.execute(fixture.db)).rows.length).toBe(count);
+
+type Locking = (tx: Db) => Promise<unknown>;
+
+/** Begins both while something is locked, the second once the first waits for it. */
+async function begun(lock: Locking, first: () => Promise<unknown>, second: () => Promise<unknown>) {
+  const { both } = await fixture.db.transaction().execute(async (tx) => {
+    await lock(tx);
+    const one = Promise.allSettled([first()]);
+    await waitingForLocks(1);
+    const other = Promise.allSettled([second()]);
+    await waitingForLocks(2);
+    return { both: Promise.all([one, other]) };
+  });
+  const [[one], [other]] = await both;
+  return [one, other];
+}
+
+const end = () => deactivate(writer);
+
+/** An order that is offered to the writer, and how the writer accepts it. */
+const accepting = async () => {
+  const params = await offered([20418]);
+  const [offer] = await offers(params);
+  return { params, accept: () => writer.call(acceptWork, { params: { id: offer?.id ?? 0 } }) };
+};
+const orderOf = ({ id }: { id: number }) =>
+  fixture.db.selectFrom('orders').select(['writerId', 'status']).where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('ADR 0127 an order that goes to a writer at the moment of their deactivation', () => {
+  test('is taken from the writer again where the writer accepts first', async () => {
+    const { params, accept } = await accepting();
+    const outcomes = await begun((tx) => lockOrder(tx, params), accept, end);
+    expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
+    expect(await orderOf(params)).toEqual({ writerId: null, status: ORDER_STATUS.inProgress });
+  });
+
+  test('is taken from the writer again where an operator assigns it first', async () => {
+    const params = await offered([20418]);
+    const assign = () => operator.call(assignWriter, { params, body: { idWriter: 20418 } });
+    const outcomes = await begun((tx) => lockOrder(tx, params), assign, end);
+    expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
+    expect(await orderOf(params)).toEqual({ writerId: null, status: ORDER_STATUS.inProgress });
+  });
+
+  test('is not accepted any more where the deactivation is first', async () => {
+    const { params, accept } = await accepting();
+    const outcomes = await begun((tx) => lockOrder(tx, params), end, accept);
+    expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: { code: 'work_over' } }]);
+    expect(await offers(params)).toMatchObject([{ state: 'withdrawn' }]);
+  });
+
+  test('is taken from the writer also where it was given once the deactivation had begun', async () => {
+    const params = await fixture.order({ status: ORDER_STATUS.paid, datePaid: fixture.now() });
+    const assign = () => support.call(assignWriter, { params: { id: params.id }, body: { idWriter: 20418 } });
+    const outcomes = await begun((tx) => lockMember(tx, 1, writer.id), assign, end);
+    expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
+    expect(await orderOf(params)).toEqual({ writerId: null, status: ORDER_STATUS.inProgress });
+  });
+});
+
+/** Gives something while a deactivation has not committed yet. */
+async function givenTo(person: Hired, give: () => Promise<unknown>) {
+  const { result } = await fixture.db.transaction().execute(async (tx) => {
+    await lockMember(tx, 1, person.id);
+    await tx.updateTable('staff').set({ dateDeactivated: fixture.now() }).where('id', '=', person.id).execute();
+    const given = Promise.allSettled([give()]);
+    await expect.poll(async () => (await locked.execute(fixture.db)).rows.length).toBeGreaterThan(0);
+    return { result: given };
+  });
+  const [outcome] = await result;
+  return outcome;
+}
+
 describe('spec §12.1 what is given to somebody who is deactivated at the same moment', () => {
-  const locked = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-
-  /** Gives something while a deactivation has not committed yet. */
-  async function givenTo(person: Hired, give: () => Promise<unknown>) {
-    const { result } = await fixture.db.transaction().execute(async (tx) => {
-      await lockMember(tx, 1, person.id);
-      await tx.updateTable('staff').set({ dateDeactivated: fixture.now() }).where('id', '=', person.id).execute();
-      const given = Promise.allSettled([give()]);
-      await expect.poll(async () => (await locked.execute(fixture.db)).rows.length).toBeGreaterThan(0);
-      return { result: given };
-    });
-    const [outcome] = await result;
-    return outcome;
-  }
-
   test('an order is refused', async () => {
     const { id } = await fixture.order({ status: ORDER_STATUS.paid, datePaid: fixture.now() });
     const outcome = await givenTo(writer, () =>

@@ -1,0 +1,23 @@
+import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
+import { sql } from 'kysely';
+import type { Db } from '#db.ts';
+
+/** The orders under way of a writer, in the order of their ids. */
+export async function loadOrdersUnderWay(tx: Db, writerId: number): Promise<number[]> {
+  const orders = tx.selectFrom('orders').select('id').where('writerId', '=', writerId);
+  const rows = await orders
+    .where('status', 'in', [...UNDER_WAY_STATUSES])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Marks how far `releaseLocks` goes back. */
+export async function beforeLocks(tx: Db) {
+  await sql`savepoint before_locks`.execute(tx);
+}
+
+/** Releases what this transaction has locked since `beforeLocks`. */
+export async function releaseLocks(tx: Db) {
+  await sql`rollback to savepoint before_locks`.execute(tx);
+}
