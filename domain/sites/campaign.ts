@@ -11,11 +11,11 @@ export function campaignState(
   return startsAt && startsAt > now ? 'coming' : 'running';
 }
 
-/** In cents. */
-type Amounts = { amount?: number | undefined; maxAmount?: number | undefined; minPrice?: number | undefined };
+/** In cents; 0 and null for none. */
+type Amounts = { amount?: number | undefined; maxAmount?: number | null | undefined; minPrice?: number | undefined };
 
 /** ADR 0403 Why a code cannot work at sites of these currencies, or null: each site reads its amounts in its own one. */
 export function whyNotAtSites({ amount, maxAmount, minPrice }: Amounts, currencies: readonly string[]) {
-  const hasAmounts = [amount, maxAmount, minPrice].some((cents) => cents !== undefined);
+  const hasAmounts = [amount, maxAmount, minPrice].some((cents) => (cents ?? 0) > 0);
   return hasAmounts && new Set(currencies).size > 1 ? 'currencies_differ' : null;
 }

@@ -13,7 +13,7 @@ import { isAcceptedCurrency } from '#outside/payments/money.ts';
 import { allowedProviders } from '#sites/providers.ts';
 import type { Tables } from '#tables.ts';
 import type { Act } from './act.ts';
-import { hasAmounts } from './campaigns/store.ts';
+import { loadCodeWithAmounts } from './campaigns/store.ts';
 import { refuseField } from './input.ts';
 import { hasOrders, loadClosedWorks, loadTariffRows } from './store.ts';
 import { listsOf, readTariff } from './tariff.ts';
@@ -28,7 +28,8 @@ export async function refuseWrong(tx: Db, act: Act, site: SiteRow, change: SiteC
   if (currency && currency !== site.currency) {
     if (!isAcceptedCurrency(currency)) refuseField('currency', words.currencyUnknown(currency));
     if (await hasOrders(tx, site.id)) refuseField('currency', words.currencyInUse);
-    if (await hasAmounts(tx, site.id, act.now())) refuseField('currency', words.currencyOfCodes);
+    const code = await loadCodeWithAmounts(tx, site.id, act.now());
+    if (code) refuseField('currency', code.customerId === null ? words.currencyOfCodes : words.currencyOfCredits);
   }
   const prices = await loadTariffRows(tx, site.id);
   if (pagesMax !== undefined) {

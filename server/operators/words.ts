@@ -8,6 +8,8 @@ const operatorWords = dictionaries({
   currencyUnknown: (currency: string) => `Payments in ${currency} are not possible`,
   currencyInUse: 'The site has orders, so its currency cannot change',
   currencyOfCodes: 'The site has discount codes with amounts, so its currency cannot change. End them first',
+  currencyOfCredits: 'Customers of the site have credits or codes of their own, so its currency cannot change',
+  currencyChanged: 'A site of the code has another currency now, in which its amounts would be. Make another code',
   currenciesDiffer: 'The amounts of a code are in the currency of its site. Choose sites with the same currency',
   countryUnknown: (code: string) => `There is no country ${code}. Give its two letters, such as US or GB`,
   noPrices: 'The site has no prices. Import a tariff first',

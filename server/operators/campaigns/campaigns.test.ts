@@ -28,8 +28,26 @@ const list = (site = 1) => operator.call(listCampaigns, { query: { site } });
 const order = (who: TestCustomer, discountCode = 'FALL-15', fields = {}) =>
   who.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder({ discountCode, ...fields }) });
 
+const makeAndEnd = async (fields: object) => {
+  const { id } = await make(fields);
+  await operator.call(endCampaign, { params: { id }, body: { reason } });
+};
+const goBack = (number: number) => operator.call(undoSiteVersion, { params: { id: 4, number }, body: { reason } });
+
 /** Otto is an operator at another site as well. */
 const operateAt = (siteId: number) => hire(fixture, { name: 'otto', siteId, role: 'operator' });
+
+/** The currency of site 4, until the end of the test: tests share the sites. */
+async function setCurrency(currency: string) {
+  const { currency: before = '' } = fixture.sites.byId(4) ?? {};
+  onTestFinished(() => writeCurrency(before));
+  await writeCurrency(currency);
+}
+async function writeCurrency(currency: string) {
+  await fixture.db.updateTable('sites').set({ currency }).where('id', '=', 4).execute();
+  await fixture.sites.reload();
+}
+const changeCurrency = (currency: string) => changeSite({ ...fixture, actor: 'otto' }, 'site4.localhost', { currency });
 
 describe('spec §10.11 a code of an operator', () => {
   test('is used once where nothing else is said, and counts its orders', async () => {
@@ -77,23 +95,39 @@ describe('spec §10.11 a code of an operator', () => {
   });
 
   test('ADR 0403 has no amounts at sites of two currencies, and keeps the currency of a site while it has some', async () => {
-    const setCurrency = async (currency: string) => {
-      await fixture.db.updateTable('sites').set({ currency }).where('id', '=', 4).execute();
-      await fixture.sites.reload();
-    };
     await operateAt(4);
-    const { currency = '' } = fixture.sites.byId(4) ?? {};
-    onTestFinished(() => setCurrency(currency)); // tests share the sites
     await setCurrency('EUR');
     const sites = ['localhost', 'site4.localhost'];
     for (const amounts of [{ percent: undefined, amount: 12.5 }, { maxAmount: 10 }, { minPrice: 50 }])
       await expect(make({ sites, ...amounts })).rejects.toMatchObject({ code: 'setting_invalid', params: { field: 'sites' } }); // oxfmt-ignore
     await make({ sites });
-    const change = () => changeSite({ ...fixture, actor: 'otto' }, 'site4.localhost', { currency: 'USD' });
     await make({ code: 'TEN', percent: undefined, amount: 10, sites: ['site4.localhost'], expiresAt: '2026-01-06T00:00:00Z' }); // oxfmt-ignore
-    await expect(change()).rejects.toMatchObject({ errors: { currency: words.currencyOfCodes } });
+    await expect(changeCurrency('USD')).rejects.toMatchObject({ errors: { currency: words.currencyOfCodes } });
     fixture.later(24 * 60);
-    await change();
+    await changeCurrency('USD');
+  });
+
+  test('ADR 0403 does not go on with amounts in another currency once it has ended', async () => {
+    await operateAt(4);
+    await setCurrency('USD');
+    const sites = ['localhost', 'site4.localhost'];
+    await makeAndEnd({ code: 'BOTH', sites, percent: undefined, amount: 10 }); // versions 2 and 3
+    await makeAndEnd({ code: 'ONE', sites: ['site4.localhost'], percent: undefined, amount: 10 });
+    await makeAndEnd({ code: 'SHARE', sites });
+    await changeCurrency('EUR');
+    for (const number of [3, 5])
+      await expect(goBack(number)).rejects.toMatchObject({ code: 'setting_invalid', params: { field: 'number', why: words.currencyChanged } }); // oxfmt-ignore
+    await goBack(7);
+    await changeCurrency('USD');
+    await goBack(3);
+    await expect(changeCurrency('EUR')).rejects.toMatchObject({ errors: { currency: words.currencyOfCodes } });
+  });
+
+  test('ADR 0403 of one customer keeps the currency of a site as well, and says so, as no operator ends it', async () => {
+    await setCurrency('USD');
+    const credit = { siteId: 4, code: 'SORRY', amount: 500, usesLeft: 1, customerId: fixture.alice.id };
+    await fixture.db.insertInto('discountCodes').values(credit).execute();
+    await expect(changeCurrency('EUR')).rejects.toMatchObject({ errors: { currency: words.currencyOfCredits } });
   });
 
   test('is made once, and ends when the operator says so', async () => {

@@ -12,28 +12,29 @@ export async function isTaken(db: Db, code: string, siteIds: number[]): Promise<
   return (await same.where(sql`upper(code)`, '=', code.toUpperCase()).executeTakeFirst()) !== undefined;
 }
 
-/** Whether a site has a code with an amount that works or is to come. */
-export async function hasAmounts(db: Db, siteId: number, now: Date): Promise<boolean> {
-  const code = db
+/** A code of a site with an amount that works or is to come: one of a customer, if there is any. */
+export function loadCodeWithAmounts(db: Db, siteId: number, now: Date) {
+  return db
     .selectFrom('discountCodes')
-    .select('id')
+    .select('customerId')
     .where('siteId', '=', siteId)
     .where(({ or, eb }) => or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
     .where(({ or, eb }) => or([eb('usesLeft', 'is', null), eb('usesLeft', '>', 0)]))
-    .where(({ or, eb }) => or([eb('amount', '>', 0), eb('maxAmount', 'is not', null), eb('minPrice', '>', 0)]));
-  return (await code.limit(1).executeTakeFirst()) !== undefined;
+    .where(({ or, eb }) => or([eb('amount', '>', 0), eb('maxAmount', 'is not', null), eb('minPrice', '>', 0)]))
+    .orderBy('customerId', (order) => order.asc().nullsLast())
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** The sites of a campaign, in one order, locked until the transaction ends. */
-export async function lockSitesOf(tx: Db, campaignId: number): Promise<number[]> {
-  const rows = await tx
+export function lockSitesOf(tx: Db, campaignId: number) {
+  return tx
     .selectFrom('sites')
-    .select('id')
+    .select(['id', 'currency'])
     .where('id', 'in', tx.selectFrom('discountCodes').select('siteId').where('campaignId', '=', campaignId))
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** When the codes of a campaign end; null for never. */

@@ -86,9 +86,11 @@ async function refuseChangedLater(tx: Db, site: Managed, { after, fields, samePr
 type Fields = Record<string, unknown>;
 
 /** What a version changed of a code; null where it changed something else. Written by keepCampaignVersions. */
-function campaignIn({ was, became }: { was: unknown; became: unknown }) {
+function campaignIn({ was, became, settings }: { was: unknown; became: unknown; settings: unknown }) {
   const after = (became as { campaign?: KeptCampaign }).campaign;
-  return after ? { was: (was as { campaign: KeptCampaign | null }).campaign, became: after } : null;
+  if (!after) return null;
+  const { currency } = settings as { currency: string }; // written by keepVersion
+  return { was: (was as { campaign: KeptCampaign | null }).campaign, became: after, currency };
 }
 
 const LATER = { params: { field: 'number', why: 'A later version changed the same, so change it by hand' } };
