@@ -315,6 +315,8 @@ describe('spec §4 sending a message', () => {
     onTestFinished(() => void vi.restoreAllMocks());
     open();
     const input = await composer();
+    await desk.support.says(id, 'Here we are');
+    await (await log()).findByText('Here we are'); // live: a connection that begins later would send what has failed again
     let isDown = true;
     let tries = 0;
     const isHeld = Promise.withResolvers<void>();
@@ -336,8 +338,8 @@ describe('spec §4 sending a message', () => {
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
     held.resolve();
-    await waitFor(async () => expect(await stored()).toHaveLength(3));
-    expect((await stored()).map(({ body }) => body)).toEqual(['First', 'Second', 'Third']);
+    await waitFor(async () => expect(await stored()).toHaveLength(4));
+    expect((await stored()).map(({ body }) => body)).toEqual(['Here we are', 'First', 'Second', 'Third']);
   });
 
   test.each([

@@ -51,7 +51,9 @@ test('spec §12.15 of what was sent only what was typed or attached since stays 
   paste(field, 'note.txt');
   gate.resolve();
   await waitFor(() => expect(field.value).toBe('And more'));
-  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const send = screen.getByRole('button', { name: 'Send' });
+  await waitFor(() => expect(send.getAttribute('aria-busy')).not.toBe('true'));
+  await user.click(send);
   await waitFor(() => expect(field.value).toBe(''));
   const { messages } = await desk.writer.call(listDeskMessages, { params: { id }, query: {} });
   expect(messages.map(({ body, files }) => [body, files.map(({ name }) => name)])).toEqual([
