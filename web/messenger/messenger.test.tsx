@@ -315,7 +315,7 @@ describe('spec §4 sending a message', () => {
     onTestFinished(() => void vi.restoreAllMocks());
     open();
     const input = await composer();
-    await desk.support.says(id, 'Here we are');
+    await desk.writer.says(id, 'Here we are');
     await (await log()).findByText('Here we are'); // live: a connection that begins later would send what has failed again
     let isDown = true;
     let tries = 0;
