@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type Environment, readEnvironment } from '#environment.ts';
 import { openServices } from '#open-services.ts';
+import type { Account } from '#outside/payments/accounts.ts';
 import { publish } from '#outside/pubsub.ts';
 import { createPasswords } from '#outside/passwords.ts';
 import type { Services } from '#services.ts';
@@ -44,6 +45,7 @@ export async function openTestServices({ folder: parent, ...template }: Template
   const opened = await openServices(environment, database);
   const cleanDatabase = await databaseCleaner(database.db, database.connection);
   const restoreSites = await siteRestorer(opened);
+  const payments = { ...opened.payments };
   let now = new Date();
   return {
     fixture: { ...opened, passwords: createPasswords(CHEAP), now: () => now },
@@ -56,6 +58,9 @@ export async function openTestServices({ folder: parent, ...template }: Template
       await waitForNotifications(opened);
       await cleanDatabase();
       await restoreSites();
+      (opened.accounts as Account[]).splice(0); // the live list, which only its type protects, may have those of the test before
+      for (const provider of Object.keys(opened.payments)) Reflect.deleteProperty(opened.payments, provider);
+      Object.assign(opened.payments, payments);
     },
     moveClock: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
   };
