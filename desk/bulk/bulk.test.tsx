@@ -16,14 +16,19 @@ const addOrder = (title: string) => fixture.order({ status: ORDER_STATUS.paid, t
 const runs = () => fixture.rows('bulkRuns');
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
+/** The dialog that replies about one order, and its field. */
+async function openReply() {
+  await addOrder('On wasps');
+  fixture.open('/orders', fixture.support);
+  await screen.findByText('On wasps');
+  await user.keyboard('jxr');
+  const dialog = await dialogOf('Reply about 1 order');
+  return { dialog, text: dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /What the customers read/ }) };
+}
+
 describe('spec §12.7 a dialog about many orders stays with what was typed until the action has begun', () => {
   test('without a network it says so; a double click then begins it once', async () => {
-    await addOrder('On wasps');
-    fixture.open('/orders', fixture.support);
-    await screen.findByText('On wasps');
-    await user.keyboard('jxr');
-    const dialog = await dialogOf('Reply about 1 order');
-    const text = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /What the customers read/ });
+    const { dialog, text } = await openReply();
     await user.type(text, 'We look into it.');
     const goOnline = goOffline();
     await user.click(dialog.getByRole('button', { name: 'Reply' }));
@@ -38,12 +43,7 @@ describe('spec §12.7 a dialog about many orders stays with what was typed until
   });
 
   test('spec §12.9 a reply that is too long keeps every word, says so, and begins nothing', async () => {
-    await addOrder('On wasps');
-    fixture.open('/orders', fixture.support);
-    await screen.findByText('On wasps');
-    await user.keyboard('jxr');
-    const dialog = await dialogOf('Reply about 1 order');
-    const text = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /What the customers read/ });
+    const { dialog, text } = await openReply();
     await user.click(text);
     await user.paste('x'.repeat(1501));
     expect(text.value).toHaveLength(1501);
