@@ -62,6 +62,14 @@ describe('spec §12.7 the orders of a view', () => {
     expect(await orders({ answer: 'late' })).toEqual([week.id]);
   });
 
+  test('that are late or promised soon were not delivered yet: one that is at work again after its delivery is in neither', async () => {
+    const late = await fixture.order({ status: inProgress, deadline: inHours(-3) });
+    const again = { status: inProgress, dateCompleted: inHours(-4), deadline: inHours(-3) };
+    const delivered = await fixture.order(again);
+    for (const promised of ['late', 'hours6', 'days2', 'days7']) expect(await orders({ promised })).toEqual([late.id]);
+    expect(await orders({ status: '3' })).toEqual([delivered.id, late.id]);
+  });
+
   test('come 50 by 50 in both orders, each once, while others are added; a count stops at 1,000', async () => {
     const from = await fixture.order({ status: paid, deadline: inHours(5) });
     await copyOrders(fixture.db, { from: from.id, customers: [fixture.alice.id], each: 119 });

@@ -105,9 +105,10 @@ function conditionsOf({ view: { writer }, staff }: Viewing, table: 'o' | 'q'): R
   ];
 }
 
+/** The promise of an order is kept or broken by its first delivery, also where it is at work again. */
 function promisedIn({ view, now }: Viewing): RawBuilder<unknown>[] {
   const within = PROMISED_WITHIN[view.promised];
-  return within === null ? [] : [sql`o.deadline < ${minutesAfter(now, within)}`];
+  return within === null ? [] : [sql`o.deadline < ${minutesAfter(now, within)}`, sql`o.date_completed is null`];
 }
 
 /** An answer is late from when the working time of its own calendar is over. */
