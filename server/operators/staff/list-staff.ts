@@ -46,7 +46,7 @@ export const presentMember = (row: MemberRow, { site, now }: Reader): StaffMembe
     hasJoined: row.hasJoined,
     lacksFactor: needsFactor(role, site) && !passkeys && !hasTotp,
     lacksPasskey: needsFactor(role, site) && !passkeys,
-    invitedUntil: row.passwordHash === null && linkUntil && linkUntil > now() ? linkUntil : null,
+    invitedUntil: !row.hasJoined && linkUntil && linkUntil > now() ? linkUntil : null,
     dateSeen,
     isOnDuty: isOnDuty({ since: row.onDutySince, until: row.onDutyUntil }, now()),
     capacity: row.capacity,

@@ -88,6 +88,17 @@ describe('spec §12.1 an invitation that is taken back', () => {
     expect(withdrawn).toMatchObject({ deactivation: null });
     expect(await support.call(listDeskOrders, { query: {} })).toBeTruthy();
   });
+
+  test('leaves somebody who has joined by the sign-in of the company, whose account shows no invitation', async () => {
+    const elena = { email: 'elena@example.com', name: 'Elena', role: 'support' as const };
+    const { id } = await operator.call(contract.inviteStaff, { body: elena });
+    const known = { issuer: 'https://hartwell.example', subject: 'elena-1', staffId: id, dateCreated: fixture.now() };
+    await fixture.db.insertInto('staffIdentities').values(known).execute();
+    const { staff } = await operator.call(contract.listStaff, {});
+    expect(staff.find((member) => member.id === id)).toMatchObject({ hasJoined: true, invitedUntil: null });
+    const withdrawn = await operator.call(contract.withdrawInvitation, { params: { id } });
+    expect(withdrawn).toMatchObject({ deactivation: null });
+  });
 });
 
 describe('ADR 0292 an invitation to several sites', () => {

@@ -114,13 +114,13 @@ export const loadInvited = (tx: Db, id: number, siteIds: number[]) =>
     .orderBy('siteId')
     .execute();
 
-/** Takes somebody out who has never had a password. Answers whether that was so. */
+/** Takes somebody out who was only invited. Answers whether that was so. */
 export async function takeOutUnused(tx: Db, id: number, dateDeactivated: Date, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff')
     .set(deactivated(dateDeactivated, reason))
     .where('id', '=', id)
-    .where('passwordHash', 'is', null)
+    .where((eb) => eb.not(hasJoined(eb)))
     .where('dateDeactivated', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
