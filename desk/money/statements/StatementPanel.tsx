@@ -1,7 +1,8 @@
 import { queryOf } from '@octavo/client/query';
 import { type StatementLine, getStatement, listStatements } from '@octavo/contract/desk-statements';
+import { formatFor } from '@octavo/domain/language/format';
+import { language } from '@octavo/domain/language/page';
 import { Button } from '@octavo/kit/Button.tsx';
-import { shortDay } from '@octavo/kit/dates.ts';
 import { Select } from '@octavo/kit/Select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -54,4 +55,7 @@ export function StatementPanel() {
 }
 
 const titleOf = ({ provider, from, to }: { provider: string; from: Date; to: Date }) =>
-  words.title(providerName(provider), shortDay(from), shortDay(new Date(to.getTime() - 1)));
+  words.title(providerName(provider), dayOf(from), dayOf(new Date(to.getTime() - 1)));
+
+/** `Nov 30`: a statement is about days of UTC, whatever the zone of the browser. */
+const dayOf = (date: Date) => formatFor({ language: language(), zone: 'UTC' }).shortDay(date, new Date());
