@@ -65,9 +65,15 @@ export const planSiteChange = endpoint('planSiteChange', {
   summary: 'Keeps a change that is checked and not made: to be looked at, or made at its time',
   idempotent: true,
   bodyBytes: 2200 * 1024, // policies in every language
-  body: z.strictObject({ change: SiteChange, reason: ChangeReason, startsAt: z.nullable(Instant) }),
+  body: z.strictObject({
+    change: SiteChange,
+    reason: ChangeReason,
+    startsAt: z.nullable(Instant),
+    /** The version that the person saw, as at `changeDeskSite`. */
+    version: z.optional(z.nullable(z.int())),
+  }),
   reply: SitePlan,
-  refuses: ['setting_invalid'],
+  refuses: ['setting_invalid', 'site_changed'],
   example: { change: { refundAssigned: 65 }, reason: 'From the new year on', startsAt: null },
 });
 

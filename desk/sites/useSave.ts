@@ -43,7 +43,7 @@ export function useSave({ site, version, draft, saved, refuse }: Editing, onSave
   const plan = useMutation({
     ...common,
     mutationFn: ({ reason, startsAt, key }: { reason: string; startsAt: Date; key: string }) =>
-      call(planSiteChange, { params, key, body: { change, reason, startsAt: startsAt.toISOString() } }),
+      call(planSiteChange, { params, key, body: { change, version, reason, startsAt: startsAt.toISOString() } }),
     onSuccess: async (_, __, sent) => {
       saved(sent);
       showToast(siteWords.save.planned, { kind: 'success' });
@@ -53,7 +53,7 @@ export function useSave({ site, version, draft, saved, refuse }: Editing, onSave
   const look = useMutation({
     ...common,
     mutationFn: async ({ reason, key }: { reason: string; key: string }) => {
-      const { id } = await call(planSiteChange, { params, key, body: { change, reason, startsAt: null } });
+      const { id } = await call(planSiteChange, { params, key, body: { change, version, reason, startsAt: null } });
       return call(previewSitePlan, { params: { id } });
     },
     onSuccess: ({ address }) => {

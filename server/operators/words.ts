@@ -16,6 +16,7 @@ const operatorWords = dictionaries({
   noProvider: 'No payment provider of the site has an account. Set one with provider set first',
   refundRises: (most: number) => `The share that comes back cannot rise: give at most ${most}, that of the step before`,
   halfPromise: 'A promise needs its fact and its policy, or neither',
+  changedSincePlanned: 'The same was changed after this was planned, and that change would be lost. Plan it again',
   transferred: 'The customers of this site have moved to another one, so its status cannot change',
   orderTooHigh: (pages: number) => `With these prices an order of ${pages} pages is too expensive to be stored`,
   staff: {

@@ -17,15 +17,17 @@ import { actAt, asProblem, managed } from '../managed.ts';
 import { presentPlan } from './present-plan.ts';
 import { endPlan, insertPlan, loadPlan, lockPlan, setPreview } from './store.ts';
 
-/** ADR 0221 Keeps a change that is checked and not made. Throws `setting_invalid`, also for a time that is past or too far ahead. */
+/** ADR 0221 Keeps a change that is checked and not made. Throws `invalid` for a time that is past or too far ahead, `setting_invalid` or `site_changed`. */
 export async function planSiteChange(call: Call<typeof contract.planSiteChange>) {
   const { params, body, key, staff, sessionId, now } = call;
   const { id, host } = await managed(call, params.id);
-  const { change, reason, startsAt } = body;
+  const { change, reason, startsAt, version } = body;
   refuseElsewhere(change);
   if (startsAt && !isPlannable(startsAt, now())) throw new Refusal('invalid', { startsAt: 'value_invalid' });
   await asProblem(
-    rolledBack(call, 'tryPlan', (within) => applySiteChange(actAt({ ...call, ...within }, id), host, change)),
+    rolledBack(call, 'tryPlan', (within) =>
+      applySiteChange(actAt({ ...call, ...within }, id), host, change, { version }),
+    ),
   );
   return inTransaction(call, contract.planSiteChange.name, async (tx) => {
     const intention = { ...call, owner: `staff ${staff.id}`, operation: contract.planSiteChange.name, key, body };

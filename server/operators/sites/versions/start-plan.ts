@@ -1,16 +1,20 @@
 import type { SiteChange } from '@octavo/contract/operator-sites';
+import { takenBack } from '@octavo/domain/sites/versions';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal } from '#operations/refusal.ts';
-import { InvalidInput } from '../../input.ts';
+import type { Db } from '#db.ts';
+import { InvalidInput, refuseField } from '../../input.ts';
 import { applySiteChange } from '../../change-site.ts';
-import type { Act } from '../../act.ts';
+import { type Act, lockedSite } from '../../act.ts';
 import type { Services } from '#services.ts';
+import { lastNumber } from '../../versions/store.ts';
+import { words } from '../../words.ts';
 import { loadManagedIds } from '../store.ts';
-import { endPlan, loadPlan } from './store.ts';
+import { type PlanRow, endPlan, loadPlan, loadVersionAt, loadWithBefore } from './store.ts';
 
 /**
- * ADR 0221 Makes a planned change at its time, as its author. Where the site or the author cannot have it any more, the plan keeps the reason.
- * Repeatable: a plan that has ended stays so.
+ * ADR 0221 Makes a planned change at its time, as its author. Where the site or the author cannot have it any more, or the same was changed since it
+ * was planned, the plan keeps the reason. Repeatable: a plan that has ended stays so.
  */
 export async function startSiteChange(services: Services, { id }: { id: number }) {
   const { db, sites } = services;
@@ -23,7 +27,10 @@ export async function startSiteChange(services: Services, { id }: { id: number }
       const isOperator = (await loadManagedIds(tx, plan.author)).includes(plan.siteId);
       if (!isOperator) throw new Refusal('forbidden');
       const within: Services = { ...services, db: tx, runTransaction: (_db, _name, work) => work(tx) };
-      const act: Act = { ...within, actor: plan.author };
+      const atDesk = { siteId: plan.siteId, staffId: plan.staffId, sessionId: plan.sessionId };
+      const act: Act = { ...within, actor: plan.author, atDesk };
+      await lockedSite(tx, host);
+      await refuseChangedSince(tx, plan);
       await applySiteChange(act, host, plan.change as SiteChange, { reason: plan.reason }); // written by planSiteChange
     });
   } catch (error) {
@@ -32,6 +39,18 @@ export async function startSiteChange(services: Services, { id }: { id: number }
     await endPlan(db, id, 'refused', why);
   }
 }
+
+/** Throws InvalidInput where a field of the plan has another value than when it was planned: that change would be lost. */
+async function refuseChangedSince(tx: Db, { siteId, change, dateCreated }: PlanRow) {
+  const then = await loadVersionAt(tx, siteId, dateCreated);
+  const { version: now } = await loadWithBefore(tx, siteId, (await lastNumber(tx, siteId)) ?? 0);
+  if (!then || !now) return; // the site was never changed
+  const changed = takenBack(then.settings as Fields, now.settings as Fields); // written by keepVersion
+  const field = Object.keys(change as Fields).find((name) => name in changed); // written by planSiteChange
+  if (field !== undefined) refuseField(field, words.changedSincePlanned);
+}
+
+type Fields = Record<string, unknown>;
 
 function reasonIn(error: unknown): string | null {
   if (error instanceof InvalidInput) return Object.values(error.errors)[0] ?? '';

@@ -27,6 +27,13 @@ export async function loadWithBefore(db: Db, siteId: number, number: number) {
   return { version: of(number), before: of(number - 1) };
 }
 
+/** What the site was at a time: by its last version of then, or by its first one where that came later. Undefined before there was one. */
+export async function loadVersionAt(db: Db, siteId: number, at: Date) {
+  const versions = db.selectFrom('siteVersions').select('settings').where('siteId', '=', siteId);
+  const last = versions.where('dateCreated', '<=', at).orderBy('number', 'desc').limit(1);
+  return (await last.executeTakeFirst()) ?? versions.where('number', '=', 1).executeTakeFirst();
+}
+
 type NewPlan = {
   siteId: number;
   change: object;
