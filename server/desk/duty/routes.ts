@@ -1,6 +1,6 @@
 import * as contract from '@octavo/contract/desk-duty';
 import { on } from '#http/on.ts';
 import { getDuty } from './get-duty.ts';
-import { setDuty, setRule } from './set-duty.ts';
+import { setDuty } from './set-duty.ts';
 
-export const duty = [on(contract.getDuty, getDuty), on(contract.setDuty, setDuty), on(contract.setRule, setRule)];
+export const duty = [on(contract.getDuty, getDuty), on(contract.setDuty, setDuty)];

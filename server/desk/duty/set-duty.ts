@@ -9,7 +9,7 @@ import { auditDesk } from '#staff/audit.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
 import { endDuty } from './end-duty.ts';
 import { getDuty } from './get-duty.ts';
-import { loadRule, setDutyOf, updateRule } from './store.ts';
+import { setDutyOf } from './store.ts';
 
 /** spec §12.11 Goes on duty, or off duty. What waits for nobody goes to those on duty afterwards. Throws `duty_end_wrong`. */
 export async function setDuty(call: Call<typeof contract.setDuty>) {
@@ -27,19 +27,6 @@ export async function setDuty(call: Call<typeof contract.setDuty>) {
     }
     const became = { isOnDuty: body.isOn, ...(until && { until: until.toISOString() }), freedConversations };
     await auditDesk(tx, call, 'setDuty', { subject: `staff ${staff.id}`, became });
-  });
-  return getDuty(call);
-}
-
-/** ADR 0129 Switches the rule of the site on or off. Conversations that somebody has stay where they are. */
-export async function setRule(call: Call<typeof contract.setRule>) {
-  const { site, body } = call;
-  await inTransaction(call, contract.setRule.name, async (tx) => {
-    const was = { assignsByRule: await loadRule(tx, site.id) };
-    await updateRule(tx, site.id, body.isByRule);
-    await auditDesk(tx, call, 'setRule', { subject: `site ${site.id}`, was, became: { assignsByRule: body.isByRule } });
-    await publishDesk(tx, { kind: 'duty', siteId: site.id });
-    await queueJob(tx, 'hand_out', { siteId: site.id });
   });
   return getDuty(call);
 }

@@ -18,10 +18,6 @@ export async function loadRule(db: Db, siteId: number): Promise<boolean> {
   return (await site.executeTakeFirstOrThrow()).assignsByRule;
 }
 
-export async function updateRule(tx: Db, siteId: number, assignsByRule: boolean) {
-  await tx.updateTable('sites').set({ assignsByRule }).where('id', '=', siteId).execute();
-}
-
 export type AnswererRow = Answerer & { name: string };
 
 /** Everybody who has gone on duty at a site and works, with how many of their conversations wait. Some of these duties may be over. */

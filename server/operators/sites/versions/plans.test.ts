@@ -1,3 +1,4 @@
+import { setRule } from '@octavo/contract/desk-duty';
 import * as contract from '@octavo/contract/desk-site-versions';
 import { changeDeskSite, getDeskSite } from '@octavo/contract/desk-sites';
 import { minutesAfter } from '@octavo/domain/time';
@@ -85,4 +86,26 @@ test('spec §12.1 a planned change that goes live is in the audit of its site, b
   await start(await plan({ latePercent: 9 }));
   const entry = fixture.db.selectFrom('auditEntries').selectAll().where('operation', '=', 'changeSite');
   expect(await entry.execute()).toMatchObject([{ siteId: 1, staffId: olga.id, became: { latePercent: 9 } }]);
+});
+
+test('ADR 0221 the rule of conversations is a setting with versions: going back on a name does not switch it', async () => {
+  const { olga, settings, change } = await open();
+  await change({ latePercent: 9 });
+  await olga.call(setRule, { body: { isByRule: true } });
+  const { version } = await change({ name: 'Renamed' });
+  const { versions } = await olga.call(contract.listSiteVersions, { params, query: {} });
+  expect(versions.map(({ differences }) => differences.map(({ field }) => field))).toEqual([
+    ['name'],
+    ['assignsByRule'],
+    ['latePercent'],
+    [],
+  ]);
+  const back = (number: number) =>
+    olga.call(contract.undoSiteVersion, { params: { id: 1, number }, body: { reason: 'Too early' } });
+  await back(version ?? 0);
+  expect(await settings()).toMatchObject({ name: 'Hartwell', assignsByRule: true });
+  await back(3);
+  expect(await settings()).toMatchObject({ assignsByRule: false, latePercent: 9 });
+  await olga.call(setRule, { body: { isByRule: false } }); // as it is: no version
+  expect((await olga.call(getDeskSite, { params })).version).toBe(6);
 });
