@@ -141,6 +141,7 @@ export type SiteTables = {
     previewHash: Buffer | null;
     previewUntil: Date | null;
     dateCreated: Date;
+    dateEnded: Date | null;
   };
 
   siteChecks: {

@@ -62,6 +62,24 @@ test('ADR 0221 a planned change is refused at its time where the same was change
   expect(await settings()).toMatchObject({ openCountries: ['US', 'MX'], latePercent: 9 });
 });
 
+test('ADR 0221 two plans of one field are both made, but for a change that came between them', async () => {
+  const { fixture, settings, change, plan, start } = await open();
+  await change({ name: 'Renamed' });
+  fixture.later(1);
+  const sale = await plan({ latePercent: 9 });
+  const over = await plan({ latePercent: 4 });
+  const later = await plan({ latePercent: 3 });
+  expect(await start(sale)).toMatchObject({ state: 'done' });
+  fixture.later(1);
+  expect(await start(over)).toMatchObject({ state: 'done' });
+  expect(await settings()).toMatchObject({ latePercent: 4 });
+  fixture.later(1);
+  await change({ latePercent: 5 });
+  fixture.later(1);
+  expect(await start(later)).toMatchObject({ state: 'refused' });
+  expect(await settings()).toMatchObject({ latePercent: 5 });
+});
+
 test('ADR 0221 a change is not planned by somebody who has not seen the last one', async () => {
   const { olga, change } = await open();
   const { version } = await olga.call(getDeskSite, { params });

@@ -65,11 +65,11 @@ export async function previewSitePlan(call: Call<typeof contract.previewSitePlan
 
 /** ADR 0221 Takes a plan back before it is made. Throws `plan_over`. */
 export async function withdrawSitePlan(call: Call<typeof contract.withdrawSitePlan>) {
-  const { db, params, staff } = call;
+  const { db, params, staff, now } = call;
   const { siteId } = found(await loadPlan(db, params.id));
   await managed(call, siteId);
   return inTransaction(call, contract.withdrawSitePlan.name, async (tx) => {
-    const ended = await endPlan(tx, params.id, 'withdrawn');
+    const ended = await endPlan(tx, params.id, { state: 'withdrawn', dateEnded: now() });
     if (!ended) throw new Refusal('plan_over');
     await audit(tx, actAt(call, siteId), {
       operation: 'withdrawSitePlan',

@@ -10,7 +10,7 @@ import type { Services } from '#services.ts';
 import { lastNumber } from '../../versions/store.ts';
 import { words } from '../../words.ts';
 import { loadManagedIds } from '../store.ts';
-import { type PlanRow, endPlan, loadPlan, loadVersionAt, loadWithBefore } from './store.ts';
+import { type PlanRow, endPlan, loadLastMade, loadPlan, loadVersionAt, loadWithBefore } from './store.ts';
 
 /**
  * ADR 0221 Makes a planned change at its time, as its author. Where the site or the author cannot have it any more, or the same was changed since it
@@ -23,7 +23,7 @@ export async function startSiteChange(services: Services, { id }: { id: number }
   const host = sites.byId(plan.siteId)?.hosts[0] ?? '';
   try {
     await inTransaction(services, 'startSiteChange', async (tx) => {
-      if (!(await endPlan(tx, id, 'done'))) return;
+      if (!(await endPlan(tx, id, { state: 'done', dateEnded: services.now() }))) return;
       const isOperator = (await loadManagedIds(tx, plan.author)).includes(plan.siteId);
       if (!isOperator) throw new Refusal('forbidden');
       const within: Services = { ...services, db: tx, runTransaction: (_db, _name, work) => work(tx) };
@@ -36,18 +36,24 @@ export async function startSiteChange(services: Services, { id }: { id: number }
   } catch (error) {
     const why = reasonIn(error);
     if (why === null) throw error;
-    await endPlan(db, id, 'refused', why);
+    await endPlan(db, id, { state: 'refused', dateEnded: services.now(), why });
   }
 }
 
-/** Throws InvalidInput where a field of the plan has another value than when it was planned: that change would be lost. */
-async function refuseChangedSince(tx: Db, { siteId, change, dateCreated }: PlanRow) {
-  const then = await loadVersionAt(tx, siteId, dateCreated);
+/**
+ * Throws InvalidInput where a field of the plan has another value than when it was planned, or than an earlier plan gave it since: that change would
+ * be lost.
+ */
+async function refuseChangedSince(tx: Db, plan: PlanRow) {
+  const { siteId, dateCreated } = plan;
   const { version: now } = await loadWithBefore(tx, siteId, (await lastNumber(tx, siteId)) ?? 0);
-  if (!then || !now) return; // the site was never changed
-  const changed = takenBack(then.settings as Fields, now.settings as Fields); // written by keepVersion
-  const field = Object.keys(change as Fields).find((name) => name in changed); // written by planSiteChange
-  if (field !== undefined) refuseField(field, words.changedSincePlanned);
+  if (!now) return; // the site was never changed
+  const refuseChanged = async (field: string) => {
+    const then = await loadVersionAt(tx, siteId, (await loadLastMade(tx, plan, field)) ?? dateCreated);
+    const changed = takenBack(then?.settings as Fields, now.settings as Fields); // written by keepVersion
+    if (field in changed) refuseField(field, words.changedSincePlanned);
+  };
+  for (const field of Object.keys(plan.change as Fields)) await refuseChanged(field); // oxlint-disable-line no-await-in-loop -- of one connection
 }
 
 type Fields = Record<string, unknown>;

@@ -73,15 +73,33 @@ export const loadPlan = (db: Db, id: number) =>
 export const lockPlan = (tx: Db, id: number) =>
   tx.selectFrom('sitePlans').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+type End = { state: Exclude<PlanState, 'waiting'>; dateEnded: Date; why?: string };
+
 /** Ends a plan that waits. Undefined where it has ended before. */
-export const endPlan = (tx: Db, id: number, state: Exclude<PlanState, 'waiting'>, why: string | null = null) =>
+export const endPlan = (tx: Db, id: number, end: End) =>
   tx
     .updateTable('sitePlans')
-    .set({ state, why, previewHash: null, previewUntil: null })
+    .set({ ...end, previewHash: null, previewUntil: null })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .returningAll()
     .executeTakeFirst();
+
+/** When the last plan for this field was made that was there before `plan`. Undefined where there was none. */
+export async function loadLastMade(tx: Db, plan: PlanRow, field: string): Promise<Date | undefined> {
+  const last = await tx
+    .selectFrom('sitePlans')
+    .select('dateEnded')
+    .where('siteId', '=', plan.siteId)
+    .where('id', '<', plan.id)
+    .where('state', '=', 'done')
+    .where('dateEnded', '>', plan.dateCreated)
+    .where(sql<boolean>`change ? ${field}`)
+    .orderBy('dateEnded', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.dateEnded ?? undefined;
+}
 
 type Link = { hash: string; until: Date; sessionId: string };
 
