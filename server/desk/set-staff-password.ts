@@ -6,16 +6,18 @@ import { Refusal } from '#operations/refusal.ts';
 import { hashOfLink } from '#outside/link-token.ts';
 import { logEvent } from '#outside/log.ts';
 import { siteAddress } from '#sites/address.ts';
-import { consumeStaffLink, openSessionsOfStaff, setStaffPasswordHash } from './store.ts';
+import { consumeStaffLink, hasOpenStaffLink, openSessionsOfStaff, setStaffPasswordHash } from './store.ts';
 
 /**
  * ADR 0032, ADR 0292 Sets the password of every account that the link of an invitation is for, and ends their open sessions. Throws `link_used`.
  */
 export async function setStaffPassword(call: Call<typeof contract.setStaffPassword>) {
-  const { now, site, body, passwords, sites, origin } = call;
+  const { db, now, site, body, passwords, sites, origin } = call;
+  const tokenHash = hashOfLink(body.token);
+  if (!(await hasOpenStaffLink(db, site.id, tokenHash, now()))) throw new Refusal('link_used'); // an invented token costs no hash
   const passwordHash = await passwords.hash(body.password);
   return inTransaction(call, contract.setStaffPassword.name, async (tx) => {
-    const links = await consumeStaffLink(tx, site.id, hashOfLink(body.token), now());
+    const links = await consumeStaffLink(tx, site.id, tokenHash, now());
     if (links.length === 0) throw new Refusal('link_used');
     const set = [];
     for (const { staffId } of links) {

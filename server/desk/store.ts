@@ -3,13 +3,14 @@ import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { CANCELLATION, TIME_REQUEST } from '#views/orders.ts';
 import { EDITS, type EditRow } from '#orders/editing/store.ts';
 import type { Actor } from '#orders/events/store.ts';
 import { type CancellationJson, wholeOrders } from '#orders/list/store.ts';
 import type { StaffRow } from '#staff/store.ts';
 import type { Db } from '#db.ts';
+import type { Tables } from '#tables.ts';
 
 /** A member of staff as the one who caused an event of an order. */
 export const actorOf = ({ role, id }: StaffRow): Actor => ({ side: role, staffId: id });
@@ -134,26 +135,41 @@ export function loadFileOfStaff(db: Db, staff: StaffRow, id: number) {
     .executeTakeFirst();
 }
 
+type Links = ExpressionBuilder<Tables, 'staffLinks'>;
+
+/** ADR 0292 A link that is open, and for somebody at the site; the same link may stand for accounts at other sites. */
+const isOpenLink = (siteId: number, tokenHash: string, now: Date) => (eb: Links) =>
+  eb.and([
+    eb('tokenHash', '=', tokenHash),
+    eb('dateUsed', 'is', null),
+    eb('expiresAt', '>', now),
+    eb.exists(
+      eb
+        .selectFrom('staffLinks as home')
+        .innerJoin('staff', 'staff.id', 'home.staffId')
+        .select('home.staffId')
+        .where('home.tokenHash', '=', tokenHash)
+        .where('staff.siteId', '=', siteId),
+    ),
+  ]);
+
+/** Whether a link would set a password now. */
+export async function hasOpenStaffLink(db: Db, siteId: number, tokenHash: string, now: Date): Promise<boolean> {
+  const links = db
+    .selectFrom('staffLinks')
+    .select('staffId')
+    .where(isOpenLink(siteId, tokenHash, now));
+  return (await links.executeTakeFirst()) !== undefined;
+}
+
 /** ADR 0292 Marks a link that is for the site as used, for all its accounts. Returns those for which it was open: none the second time. */
-export function consumeStaffLink(tx: Db, siteId: number, tokenHash: string, now: Date) {
-  return tx
+export const consumeStaffLink = (tx: Db, siteId: number, tokenHash: string, now: Date) =>
+  tx
     .updateTable('staffLinks')
     .set({ dateUsed: now })
-    .where('tokenHash', '=', tokenHash)
-    .where('dateUsed', 'is', null)
-    .where('expiresAt', '>', now)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('staffLinks as home')
-          .innerJoin('staff', 'staff.id', 'home.staffId')
-          .select('home.staffId')
-          .where('home.tokenHash', '=', tokenHash)
-          .where('staff.siteId', '=', siteId),
-      ),
-    )
+    .where(isOpenLink(siteId, tokenHash, now))
     .returning('staffId')
     .execute();
-}
 
 export function setStaffPasswordHash(tx: Db, id: number, passwordHash: string) {
   return tx
