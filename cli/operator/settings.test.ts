@@ -45,7 +45,7 @@ const OPTIONS: Record<string, string> = {
   open_countries_reason: '--open-countries-reason A',
   pages_max: '--pages-max 90',
   yandex_id: '--yandex 12345678',
-  domain: '--address https://papers.example',
+  domain: '--address https://localhost',
   order_file_extensions: '--order-files pdf,docx',
   order_files_list_extensions: '--list-files pdf',
   message_file_extensions: '--message-files png,jpg',

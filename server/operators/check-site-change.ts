@@ -89,10 +89,15 @@ function refuseStatus(act: Act, site: SiteRow, { status, providers: wanted }: Si
   if (why) refuseField('status', why === 'no_prices' ? words.noPrices : words.noProvider);
 }
 
-/** spec §3 The messenger is called with the token of the customer, so it is on hosts of the site only. */
-export function refuseForeignHosts({ name, messagesUrl, webSocketGatewayUrl }: SiteRow, hosts: string[]) {
-  for (const [field, address] of Object.entries({ messenger: messagesUrl, gateway: webSocketGatewayUrl })) {
-    const host = address === null ? undefined : URL.parse(address)?.hostname;
+/**
+ * spec §3, §12.14 The messenger is called with the token of the customer, and mailed links are below the address, so they are on hosts of the site only. An
+ * address that is not changed stays valid.
+ */
+export function refuseForeignHosts(site: SiteRow, change: Partial<SiteRow>, hosts: string[]) {
+  const { name, domain, messagesUrl, webSocketGatewayUrl } = { ...site, ...change };
+  const address = domain === site.domain ? null : domain;
+  for (const [field, url] of Object.entries({ address, messenger: messagesUrl, gateway: webSocketGatewayUrl })) {
+    const host = url === null ? undefined : URL.parse(url)?.hostname;
     if (host !== undefined && !hosts.includes(host)) refuseField(field, words.hostNotOfSite(host, name));
   }
 }

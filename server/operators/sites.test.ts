@@ -90,6 +90,7 @@ describe('ADR 0032 changing a site', () => {
     },
     { input: { refundFact: 'Yes' }, says: { refundPolicy: 'A promise needs its fact and its policy, or neither' } },
     { input: { refundFact: 'x'.repeat(81) }, says: { refundFact: 'Give a text of at most 80 characters' } },
+    { input: { address: 'https://other.example' }, says: { address: 'other.example is not a host of Papers' } },
     { input: { addHost: 'localhost' }, says: { addHost: 'localhost already belongs to the site Hartwell' } },
     { input: { removeHost: 'localhost' }, says: { removeHost: 'localhost is not a host of Papers' } },
     { input: { removeHost: NEW_SITE.host }, says: { removeHost: 'A site needs at least one host' } },
