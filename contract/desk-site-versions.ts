@@ -53,7 +53,7 @@ export const undoSiteVersion = endpoint('undoSiteVersion', {
   params: z.object({ id: NumberInUrl, number: NumberInUrl }),
   body: z.strictObject({ reason: ChangeReason }),
   reply: z.object({ number: z.nullable(z.int()) }),
-  refuses: ['setting_invalid', 'tariff_waits'],
+  refuses: ['setting_invalid', 'step_up_needed', 'tariff_waits'],
   example: { reason: 'It was too early' },
   exampleId: 1,
 });
@@ -73,7 +73,7 @@ export const planSiteChange = endpoint('planSiteChange', {
     version: z.optional(z.nullable(z.int())),
   }),
   reply: SitePlan,
-  refuses: ['setting_invalid', 'site_changed'],
+  refuses: ['setting_invalid', 'site_changed', 'step_up_needed'],
   example: { change: { refundAssigned: 65 }, reason: 'From the new year on', startsAt: null },
 });
 

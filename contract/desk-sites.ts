@@ -105,7 +105,7 @@ export const changeDeskSite = endpoint('changeDeskSite', {
   bodyBytes: 2200 * 1024, // policies in every language
   body: z.strictObject({ change: SiteChange, version: z.nullable(z.int()), reason: ChangeReason }),
   reply: DeskSite,
-  refuses: ['setting_invalid', 'site_changed'],
+  refuses: ['setting_invalid', 'site_changed', 'step_up_needed'],
   example: { change: { refundAssigned: 65 }, version: null, reason: 'As agreed with support' },
 });
 

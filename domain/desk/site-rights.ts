@@ -1,7 +1,10 @@
 /** Reads, or tries something that nobody outside sees. */
 const READ = { roles: ['operator'], audit: null } as const;
 const CHANGE = { roles: ['operator'], audit: 'change' } as const;
-/** Keys, and what opens a site or moves its customers: only after a second factor in the last ten minutes. */
+/**
+ * Keys, and what opens a site or moves its customers: only after a second factor in the last ten minutes. What is CHANGE and names one of
+ * PROVEN_FIELDS needs it as well.
+ */
 const PROVEN = { ...CHANGE, stepUp: true } as const;
 
 /** ADR 0135, spec §12.14 Who may do what about sites, a part of RIGHTS. */
@@ -42,3 +45,22 @@ export const SITE_RIGHTS = {
   confirmTestMail: READ,
   checkMailRecords: READ,
 };
+
+/**
+ * ADR 0105 The fields of a site that need a fresh proof: where mailed links and the tokens of customers go, who its mails are from, how much one
+ * person may send back, and whether writers sign in with a factor.
+ */
+export const PROVEN_FIELDS = [
+  'address',
+  'addHost',
+  'messenger',
+  'gateway',
+  'mailSender',
+  'refundLimit',
+  'writersNeedFactor',
+] as const;
+
+type Named = Partial<Record<(typeof PROVEN_FIELDS)[number], unknown>>;
+
+/** ADR 0105 Whether a change of a site needs a fresh proof, by the fields that it names. */
+export const needsFreshProof = (change: Named): boolean => PROVEN_FIELDS.some((field) => change[field] !== undefined);

@@ -1,20 +1,24 @@
 import type * as contract from '@octavo/contract/desk-sites';
+import { whyNoStepUp } from '@octavo/domain/desk/factors';
+import { needsFreshProof } from '@octavo/domain/desk/site-rights';
 import { holdsProof } from '@octavo/domain/theme/proof';
 import { whyNotOpenedNow } from '@octavo/domain/sites/permission';
 import type { Call } from '#http/on.ts';
-import { Refusal, refuse } from '#operations/refusal.ts';
+import { Refusal, found, refuse } from '#operations/refusal.ts';
+import { loadProof } from '#staff/store.ts';
 import { applySiteChange } from '../change-site.ts';
-import { actAt, asProblem, managed } from './managed.ts';
+import { type DeskCall, actAt, asProblem, managed } from './managed.ts';
 import { presentDeskSite } from './present.ts';
 import { factsOf } from './facts.ts';
 import { linesLeft } from '@octavo/domain/sites/ready';
 
-/** spec §12.14 Changes settings of a site, if nobody else has since. Throws `setting_invalid` or `site_changed`. */
+/** spec §12.14 Changes settings of a site, if nobody else has since. Throws `setting_invalid`, `site_changed` or `step_up_needed`. */
 export async function changeDeskSite(call: Call<typeof contract.changeDeskSite>) {
   const { params, body } = call;
   const site = await managed(call, params.id);
   const { change, version, reason } = body;
   refuseElsewhere(change);
+  await refuseUnproven(call, change);
   await asProblem(applySiteChange(actAt(call, site.id), site.host, change, { version, reason }));
   await call.sites.reload(); // the next call of this person finds it
   return presentDeskSite(call, { ...site, host: await hostAfter(site, change) });
@@ -27,6 +31,12 @@ export function refuseElsewhere(change: Change) {
   if (change.status !== undefined) throw new Refusal('invalid', { status: 'value_invalid' });
   if (change.mainColor !== undefined && !holdsProof(change.mainColor))
     throw new Refusal('invalid', { mainColor: 'value_invalid' });
+}
+
+/** ADR 0105 Throws `step_up_needed` for a change that needs a fresh proof, in a session without one. */
+export async function refuseUnproven(call: DeskCall, change: Parameters<typeof needsFreshProof>[0]) {
+  const { db, sessionId, now } = call;
+  if (needsFreshProof(change)) refuse(whyNoStepUp(found(await loadProof(db, sessionId)), now()));
 }
 
 const hostAfter = async (

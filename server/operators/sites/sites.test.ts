@@ -5,6 +5,7 @@ import * as contract from '@octavo/contract/desk-sites';
 import { setDeskTransfer } from '@octavo/contract/desk-transfers';
 import { createOrder, getOrder } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/order-events';
+import { PROVEN_FIELDS } from '@octavo/domain/desk/site-rights';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openNames } from '#outside/names.ts';
@@ -27,6 +28,16 @@ const params = { id: 1 };
 type Change = Parameters<typeof change>[0];
 const change = (fields: object, version: number | null = null, by = olga) =>
   by.call(contract.changeDeskSite, { params, body: { change: fields, version, reason: 'As agreed' } });
+const plan = (fields: Change, startsAt: string | null = null) =>
+  olga.call(versions.planSiteChange, { params, key: newKey(), body: { change: fields, reason: 'Later', startsAt } });
+const goBackOn = (number: number) =>
+  olga.call(versions.undoSiteVersion, { params: { id: 1, number }, body: { reason: 'Too early' } });
+/** As after ten minutes, with a token that still works. */
+const forgetProofs = () =>
+  fixture.db
+    .updateTable('sessions')
+    .set({ dateProven: new Date(0) })
+    .execute();
 const order = () => fixture.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder() });
 const lateOf = async (id: number) => (await fixture.alice.call(listOrderEvents, { params: { id } })).rules.latePercent;
 
@@ -60,21 +71,17 @@ describe('spec §12.14 the sites of an operator', () => {
       { number: 2, author: 'olga@example.com', reason: 'As agreed', count: 2 },
       { number: 1, count: 0 },
     ]);
-    const back = { params: { id: 1, number: 2 }, body: { reason: 'Too early' } };
-    expect(await olga.call(versions.undoSiteVersion, back)).toEqual({ number: 3 });
+    expect(await goBackOn(2)).toEqual({ number: 3 });
     const { settings } = await olga.call(contract.getDeskSite, { params });
     expect(settings).toMatchObject({ refundAssigned: 70, latePercent: null });
-    await expect(olga.call(versions.undoSiteVersion, { ...back, params: { id: 1, number: 1 } })).rejects.toMatchObject({
-      code: 'not_found',
-    });
+    await expect(goBackOn(1)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('ADR 0221 do not go back on what a later version changed as well, which would be lost', async () => {
     const [first, second] = [{ refundAssigned: 60 }, { refundAssigned: 65 }];
     const { version } = await change(first);
     await change(second, version ?? 0);
-    const back = { params: { id: 1, number: version ?? 0 }, body: { reason: 'Too early' } };
-    await expect(olga.call(versions.undoSiteVersion, back)).rejects.toMatchObject({
+    await expect(goBackOn(version ?? 0)).rejects.toMatchObject({
       code: 'setting_invalid',
       params: { why: 'A later version changed the same, so change it by hand' },
     });
@@ -89,8 +96,7 @@ describe('spec §12.14 the sites of an operator', () => {
     const { version } = await olga.call(contract.getDeskSite, { params });
     await importTariff(importing, 'localhost', csv.replace('20%', '25%'));
     await fixture.sites.reload();
-    const back = { params: { id: 1, number: version ?? 0 }, body: { reason: 'Too dear' } };
-    await expect(olga.call(versions.undoSiteVersion, back)).rejects.toMatchObject({ code: 'setting_invalid' });
+    await expect(goBackOn(version ?? 0)).rejects.toMatchObject({ code: 'setting_invalid' });
   });
 
   test('ADR 0221 an order keeps the rules and the prices of its day, and a later one has the new ones', async () => {
@@ -109,15 +115,9 @@ describe('spec §12.14 the sites of an operator', () => {
 
   test('ADR 0221 a planned change is checked, made at its time as its author, and shown to nobody else before', async () => {
     const startsAt = '2026-01-05T09:05:00.000Z';
-    const plan = (fields: Change, at: string | null = startsAt) =>
-      olga.call(versions.planSiteChange, {
-        params,
-        key: newKey(),
-        body: { change: fields, reason: 'Later', startsAt: at },
-      });
-    await expect(plan({ refundFact: '' })).rejects.toMatchObject({ code: 'setting_invalid' });
+    await expect(plan({ refundFact: '' }, startsAt)).rejects.toMatchObject({ code: 'setting_invalid' });
     await expect(plan({ pagesMax: 90 }, '2026-01-05T08:00:00.000Z')).rejects.toMatchObject({ code: 'invalid' });
-    const made = await plan({ name: 'Renamed' });
+    const made = await plan({ name: 'Renamed' }, startsAt);
     await fixture.runJobs();
     expect(fixture.sites.byId(1)?.name).toBe('Hartwell');
     const omar = await hire(fixture, { name: 'omar', role: 'operator' });
@@ -133,6 +133,42 @@ describe('spec §12.14 the sites of an operator', () => {
       code: 'plan_over',
     });
     await change({ name: 'Hartwell' }, 2);
+  });
+});
+
+describe('ADR 0105, spec §12.14 a fresh proof', () => {
+  /** A value of each field that needs one. */
+  const PROVEN: Record<(typeof PROVEN_FIELDS)[number], string | number | boolean> = {
+    address: 'https://localhost',
+    addHost: 'chat.localhost',
+    messenger: 'https://localhost',
+    gateway: 'wss://localhost',
+    mailSender: 'papers@example.com',
+    refundLimit: 20,
+    writersNeedFactor: true,
+  };
+  const needed = { code: 'step_up_needed' };
+
+  test.each(PROVEN_FIELDS)('is needed to change %s, now or at a time, and for no more than that', async (field) => {
+    const fields = { [field]: PROVEN[field] };
+    await plan(fields);
+    await forgetProofs();
+    await expect(change(fields)).rejects.toMatchObject(needed);
+    await expect(plan(fields)).rejects.toMatchObject(needed);
+    await expect(plan(fields, '2026-01-05T09:05:00.000Z')).rejects.toMatchObject(needed);
+    expect(await change({ pagesMax: 90 })).toMatchObject({ version: 2, settings: { pagesMax: 90 } });
+    await plan({ pagesMax: 91 });
+    await fixture.db.updateTable('sessions').set({ dateProven: fixture.now() }).execute();
+    expect(await change(fields, 2)).toMatchObject({ version: 3 });
+  });
+
+  test('is needed to go back on a version that changed such a field', async () => {
+    await change({ refundLimit: 20 });
+    await change({ pagesMax: 90 }, 2);
+    await forgetProofs();
+    await expect(goBackOn(2)).rejects.toMatchObject(needed);
+    expect(await goBackOn(3)).toEqual({ number: 4 });
+    expect((await olga.call(contract.getDeskSite, { params })).settings).toMatchObject({ refundLimit: 20 });
   });
 });
 
@@ -194,10 +230,7 @@ describe('ADR 0222 a new site', () => {
     expect(JSON.stringify([set, listed, stored, kept])).not.toContain('a-key-of-a-merchant');
     const fondy = listed.providers.find(({ provider }) => provider === 'fondy');
     expect(fondy).toMatchObject({ account: 'own', mark: expect.stringMatching(/^[\w-]{4}$/) as string });
-    await fixture.db
-      .updateTable('sessions')
-      .set({ dateProven: new Date(0) })
-      .execute();
+    await forgetProofs();
     await expect(
       olga.call(opening.setSiteProvider, { params: { id: 1, provider: 'fondy' }, body: { settings } }),
     ).rejects.toMatchObject({ code: 'step_up_needed' });

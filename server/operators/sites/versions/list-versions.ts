@@ -16,6 +16,7 @@ import { listsOf } from '../../tariff.ts';
 import { lastNumber } from '../../versions/store.ts';
 import { type Act, lockedSite } from '../../act.ts';
 import { type Managed, actAt, asProblem, managed } from '../managed.ts';
+import { refuseUnproven } from '../change-site.ts';
 import { presentPlan } from './present-plan.ts';
 import { loadPlans, loadVersions, loadWithBefore } from './store.ts';
 
@@ -42,7 +43,7 @@ export async function listSiteVersions(call: Call<typeof contract.listSiteVersio
   };
 }
 
-/** ADR 0221 Goes back on what a version changed, as a new version. The status has its own call. Throws `not_found` or `setting_invalid`. */
+/** ADR 0221 Goes back on what a version changed, as a new version. The status has its own call. Throws `not_found`, `setting_invalid` or `step_up_needed`. */
 export async function undoSiteVersion(call: Call<typeof contract.undoSiteVersion>) {
   const { db, params, body, sites } = call;
   const site = await managed(call, params.id);
@@ -56,6 +57,7 @@ export async function undoSiteVersion(call: Call<typeof contract.undoSiteVersion
   const { status: _, ...fields } = takenBack(earlier.settings as object as Fields, after.settings as Fields);
   const samePrices = isSame(earlier.prices, after.prices);
   if (Object.keys(fields).length === 0 && samePrices) throw new Refusal('setting_invalid', undefined, NOTHING);
+  await refuseUnproven(call, fields);
   await asProblem(
     inTransaction(call, 'undoSiteVersion', async (tx) => {
       const within: Services = { ...call, db: tx, runTransaction: (_db, _name, work) => work(tx) };

@@ -12,18 +12,22 @@ import { applySiteChange } from '../../change-site.ts';
 import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
 import { siteAddress } from '#sites/address.ts';
 import { PREVIEW } from '#sites/preview.ts';
-import { refuseElsewhere } from '../change-site.ts';
+import { refuseElsewhere, refuseUnproven } from '../change-site.ts';
 import { actAt, asProblem, managed } from '../managed.ts';
 import { presentPlan } from './present-plan.ts';
 import { endPlan, insertPlan, loadPlan, lockPlan, setPreview } from './store.ts';
 
-/** ADR 0221 Keeps a change that is checked and not made. Throws `invalid` for a time that is past or too far ahead, `setting_invalid` or `site_changed`. */
+/**
+ * ADR 0221 Keeps a change that is checked and not made. Throws `setting_invalid`, `site_changed` or `step_up_needed`, and `invalid` for a time that
+ * is past or too far ahead.
+ */
 export async function planSiteChange(call: Call<typeof contract.planSiteChange>) {
   const { params, body, key, staff, sessionId, now } = call;
   const { id, host } = await managed(call, params.id);
   const { change, reason, startsAt, version } = body;
   refuseElsewhere(change);
   if (startsAt && !isPlannable(startsAt, now())) throw new Refusal('invalid', { startsAt: 'value_invalid' });
+  await refuseUnproven(call, change);
   await asProblem(
     rolledBack(call, 'tryPlan', (within) =>
       applySiteChange(actAt({ ...call, ...within }, id), host, change, { version }),
