@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { reach } from '#app/form-steps.ts';
 import { invalidate } from '@octavo/client/query';
 import { money } from '@octavo/domain/language/page';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { hasAmountDue } from './amount-due.ts';
 import { type PaymentReturn, without } from './usePaymentReturn.ts';
@@ -50,13 +51,14 @@ function useOutcome(order: Order, { returned, forgetReturn, fail }: PaymentRetur
   const { due, currency, pending: isPending, paid: charged } = order;
   const isFirstPaid = order.datePaid !== null;
   const isPaid = isFirstPaid && !hasAmountDue(order);
+  const isHeld = order.orderStatus.id === ORDER_STATUS.hold; // perhaps another sum has arrived, which support checks
   const before = useRef({ isFirstPaid, isPaid, isPending, charged });
   const showOutcome = useEffectEvent((now: typeof before.current) => {
     const more = now.charged - before.current.charged;
     const isFirst = now.isFirstPaid && !before.current.isFirstPaid;
     const hasSucceeded = now.isPaid && (returned === 'ok' || isFirst || more > 0);
     const hasPart = !now.isPaid && (more > 0 || (returned === 'ok' && !now.isFirstPaid && now.charged > 0));
-    const hasFailed = !now.isPaid && !now.isPending && before.current.isPending && !hasPart;
+    const hasFailed = !now.isPaid && !now.isPending && before.current.isPending && !hasPart && !isHeld;
     before.current = now;
     if (hasFailed) fail();
     if (hasPart) showToast(paymentWords.partReceived(money(more || now.charged, currency), money(due, currency)));

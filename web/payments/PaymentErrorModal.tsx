@@ -74,10 +74,10 @@ export function PaymentErrorModal({ order, isLeft, onAlternative, onClose }: Pro
   );
 }
 
-/** Why nothing was charged; null while the provider may still take money. */
+/** Why nothing was charged; null while the provider may still take money, and where another sum has arrived. */
 function leadOf(payment: StartedPayment | undefined, isLeft: boolean): string | null {
   const { refused, left, expired } = outcomeWords.failed;
   if (isLeft || payment?.state === 'cancelled') return left;
-  if (!payment || isConfirming(payment.state)) return null;
+  if (!payment || isConfirming(payment.state) || payment.state === 'mismatch') return null;
   return payment.state === 'expired' ? expired : refused;
 }

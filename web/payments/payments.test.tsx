@@ -386,6 +386,27 @@ describe('payments §6.7 the return from the provider', () => {
     expect(screen.queryByText('Confirming your payment')).toBeNull();
   });
 
+  test('spec §10.10 a payment that runs and then brings another sum is no failure on the open page', async () => {
+    await addPayment('pending');
+    open('');
+    await screen.findByRole('button', { name: 'See the payment' });
+    await fixture.changeRows('orders', { status: ORDER_STATUS.hold });
+    await fixture.changeRows('paymentAttempts', { state: 'mismatch', arrived: 5400, arrivedCurrency: 'USD' });
+    await invalidate(getOrder);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'See the payment' })).toBeNull());
+    await invalidate(getOrder); // what the first answer shows is there by now
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('spec §10.10 of another sum that has arrived it is never said that nothing was charged', async () => {
+    await addPayment('mismatch', null, { arrived: 5400, arrivedCurrency: 'USD' });
+    const { id } = await fixture.row('paymentAttempts', { orderId: order.id });
+    open('?payment=error');
+    const modal = within(await screen.findByRole('alertdialog', { name: FAILED }));
+    await modal.findByText(readableReference(order.id, id));
+    expect(modal.queryByText(/Nothing was charged|\$0\.00/)).toBeNull();
+  });
+
   test.each(['multipayment is off', 'the order is pending'])('failed: offers no other method when %s', async (why) => {
     if (why === 'the order is pending') await addPayment('pending');
     else await fixture.changeSite({ multipayment: false });
