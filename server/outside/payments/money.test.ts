@@ -86,6 +86,14 @@ describe('payments §6.6 amounts that a provider sends as numbers in major units
     expect(wrong).toEqual([]);
   });
 
+  test('up to the most that an order can cost, each number of cents is read', () => {
+    const most = 2_147_483_647;
+    const amounts = Array.from({ length: 30_000 }, (_, at) => most - at * 7);
+    const wrong = amounts.filter((minor) => readMajor(Number(toDecimal({ minor, currency: 'UZS' }))) !== minor);
+    expect(wrong).toEqual([]);
+    expect(readMajor((most + 1) / 100)).toBeNull();
+  });
+
   test.each([45.505, 45.5001, -45.5, Number.NaN, 1e300, '45.5', null])('%j has no whole cents', (value) => {
     expect(readMajor(value)).toBeNull();
   });

@@ -53,7 +53,7 @@ export function readDecimal(value: unknown): number | null {
   return whole === undefined ? null : Number(whole) * 100 + Number(places.padEnd(2, '0'));
 }
 
-const MOST = 1e9; // minor units; above it a number has no exact cents
+const MOST = 2_147_483_647; // minor units: the most that the database holds; so far a number has exact cents
 
 /** Reads a JSON number in major units as minor units: 45.5 is 4550. Null unless it has whole cents. */
 export function readMajor(value: unknown): number | null {
