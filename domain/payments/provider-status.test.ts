@@ -22,13 +22,16 @@ function openOrder(status: OrderStatus = unpaid, price = PRICE) {
   const wasCanceled = status === canceled;
   let order: PaidOrder = { status, price, isFree: false, isPaid: false, isStarted: false, entries: [], hasMismatch: false, wasCanceled }; // oxfmt-ignore
   const attempts = new Map<number, Attempt>();
+  const disputed = new Set<number>();
   const attempt = (id: number): Attempt =>
     attempts.get(id) ?? { id, state: 'redirected', amount: PRICE, currency: 'USD', refunded: 0 };
 
   return {
     apply(id: number, reported: ProviderStatus) {
       const hasMismatch = [...attempts.values()].some((one) => one.id !== id && one.state === 'mismatch');
-      const effect = effectOf({ ...order, hasMismatch }, attempt(id), reported, false);
+      const isKnownDispute = disputed.has(id);
+      const effect = effectOf({ ...order, hasMismatch }, attempt(id), { ...reported, isKnownDispute }, false);
+      if (reported.dispute) disputed.add(id);
       attempts.set(id, { ...attempt(id), state: effect.state, refunded: effect.refunded });
       const { status: next, isPaid } = effect;
       order = { ...order, status: next, isPaid, entries: [...order.entries, ...effect.entries] };
@@ -115,6 +118,14 @@ describe('payments §6.5 the effect of a payment on its order', () => {
     { what: 'a lost dispute', reported: report('paid', { dispute: 'lost' }), kept: 0 },
   ])('$what changes it to hold', ({ reported, kept }) => {
     expect(openOrder().apply(1, reported).now()).toMatchObject({ status: hold, kept });
+  });
+
+  test('a dispute that is known keeps what staff decided after it, until it is lost', () => {
+    const open = report('paid', { dispute: 'open' });
+    const order = openOrder().apply(1, report('paid')).apply(1, open);
+    order.setStatus(inProgress);
+    expect(order.apply(1, open).now()).toMatchObject({ status: inProgress });
+    expect(order.apply(1, report('paid', { dispute: 'lost' })).now()).toMatchObject({ status: hold, kept: 0 });
   });
 
   test.each([canceled, refunded])(

@@ -57,11 +57,14 @@ export type Effect = Pick<Attempt, 'state' | 'refunded'> & {
   left: number;
 };
 
+/** `isKnownDispute`: the dispute was kept before, and is not lost only now. */
+type Report = ProviderStatus & { isKnownDispute?: boolean };
+
 /**
  * payments §6.5 Applies a report of a provider to an attempt and its order. Reports may come twice, late or in any order: the
  * result is the same, because states only rise, refunds are totals, and movements are compared with the ledger.
  */
-export function effectOf(order: PaidOrder, attempt: Attempt, report: ProviderStatus, takesTests: boolean): Effect {
+export function effectOf(order: PaidOrder, attempt: Attempt, report: Report, takesTests: boolean): Effect {
   const incoming = report.state === 'paid' ? judgePayment(attempt, report, takesTests) : report.state;
   const state = nextState(attempt.state, incoming);
   const { refundedTotal: back, dispute } = report;
@@ -69,8 +72,9 @@ export function effectOf(order: PaidOrder, attempt: Attempt, report: ProviderSta
 
   const entries = state === 'paid' ? newEntries(order, { ...attempt, refunded }, dispute === 'lost') : [];
   const isNewMismatch = state === 'mismatch' && attempt.state !== 'mismatch';
-  const isOldLoss = dispute === 'lost' && entries.length === 0 && hasChargeback(order.entries, attempt.id);
-  const isChange = entries.length > 0 || isNewMismatch || (dispute !== undefined && !isOldLoss);
+  const isOldLoss = dispute === 'lost' && hasChargeback(order.entries, attempt.id);
+  const isOld = isOldLoss || (dispute === 'open' && report.isKnownDispute);
+  const isChange = entries.length > 0 || isNewMismatch || (dispute !== undefined && !isOld);
   const all = [...order.entries, ...entries];
   const left = Math.max(0, order.price - receivedOf(all));
   if (!isChange) return { state, refunded, status: order.status, isPaid: order.isPaid, entries, left };

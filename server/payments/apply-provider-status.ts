@@ -103,10 +103,11 @@ async function applyReport(
   const orderId = order.id;
   const attempt = await store.lockAttempt(tx, id);
   const before = await paidBefore(tx, order, id);
+  const isKnownDispute = await recordDispute(tx, attempt, reported, at);
   const { state, refunded, isPaid, entries, left, ...effect } = effectOf(
     before,
     attempt,
-    reported,
+    { ...reported, isKnownDispute },
     environment.NODE_ENV !== 'production',
   );
 
@@ -120,7 +121,6 @@ async function applyReport(
     ...detailsOf(state, reported),
     ...(isMoved && { dateUpdated: at }),
   });
-  await recordDispute(tx, attempt, reported, at);
   await store.insertEntries(
     tx,
     entries.map((entry) => ({ ...entry, orderId, currency: attempt.currency, dateCreated: at })),

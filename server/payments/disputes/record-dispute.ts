@@ -9,11 +9,17 @@ type Report = { dispute?: ProviderStatus['dispute']; disputed?: DisputeReport | 
 
 /**
  * spec §12.12 Keeps a dispute as far as its provider describes it, in the transaction of the report. Reports may come twice and in any order: the state
- * only rises, and what one report does not say stays.
+ * only rises, and what one report does not say stays. Answers whether it is no news for
+ * the order: the dispute was kept before, and is not lost only now.
  */
-export async function recordDispute(tx: Db, attempt: Disputed, { dispute, disputed }: Report, at: Date) {
+export async function recordDispute(
+  tx: Db,
+  attempt: Disputed,
+  { dispute, disputed }: Report,
+  at: Date,
+): Promise<boolean> {
   const report = disputed ?? plainReport(dispute);
-  if (!report) return;
+  if (!report) return false;
   const known = await findDispute(tx, attempt.id, report.ref);
   const isOwn = report.amount?.currency === attempt.currency;
   const details = {
@@ -24,10 +30,14 @@ export async function recordDispute(tx: Db, attempt: Disputed, { dispute, disput
   };
   const state = known ? laterState(known.state, report.state) : report.state;
   const ended = isDecided(state) ? (known?.dateEnded ?? at) : null;
-  if (known) return changeDispute(tx, known.id, { ...details, state, dateChanged: at, dateEnded: ended });
+  if (known) {
+    await changeDispute(tx, known.id, { ...details, state, dateChanged: at, dateEnded: ended });
+    return report.state !== 'lost' || known.state === 'lost';
+  }
   const { id: attemptId, orderId, amount, currency } = attempt;
   const dates = { dateCreated: at, dateChanged: at, dateEnded: ended };
-  return insertDispute(tx, { orderId, attemptId, amount, currency, state, ...dates, ...details });
+  await insertDispute(tx, { orderId, attemptId, amount, currency, state, ...dates, ...details });
+  return false;
 }
 
 /** Of a provider that only says that a payment is disputed or lost. */

@@ -23,7 +23,7 @@ import { loadDeliveries, loadOrderWithCustomer } from './pack/store.ts';
 import { packWords } from './words.ts';
 
 const MARKER = 'Montenegro';
-const { inProgress } = ORDER_STATUS;
+const { inProgress, hold } = ORDER_STATUS;
 
 let fixture: Fixture;
 let support: Hired;
@@ -73,6 +73,14 @@ async function evidenceOf(id: number): Promise<string | null> {
 const deliver = (id: number, name: string, bytes: number) =>
   support.call(deliverFiles, { params: { id }, key: newKey(), files: [new File([Buffer.alloc(bytes, 'a')], name)] }); // oxfmt-ignore
 
+/** Whether a report puts the order, which is at work, on hold. */
+const held = async (state: DisputeReport['state'], ref = 'dp_1') => {
+  await fixture.db.updateTable('orders').set({ status: inProgress }).execute();
+  await report(state, { ref });
+  const { status } = await fixture.db.selectFrom('orders').select('status').executeTakeFirstOrThrow();
+  return status === hold;
+};
+
 describe('spec §12.12 disputes', () => {
   test('are kept with reason, sum and deadline; a repeat and a late report change nothing, and a win ends them', async () => {
     await report('open');
@@ -90,6 +98,16 @@ describe('spec §12.12 disputes', () => {
     expect(await list()).toMatchObject({ disputes: [{ ...dispute, state: 'won', dateEnded: fixture.now() }], won: 1, decided: 1 }); // oxfmt-ignore
     const stranger = await hire(fixture, { name: 'sue', siteId: 2 });
     expect((await list(stranger)).disputes).toEqual([]);
+  });
+
+  test('put the order on hold once: later reports leave it as support has it, until another dispute comes or a part is lost', async () => {
+    expect(await held('open')).toBe(true);
+    expect(await held('open')).toBe(false);
+    expect(await held('won')).toBe(false);
+    expect(await held('open')).toBe(false); // out of order
+    expect(await held('open', 'dp_2')).toBe(true);
+    expect(await held('lost', 'dp_2')).toBe(true); // a part of it only: the report is for staff
+    expect(await held('lost', 'dp_2')).toBe(false);
   });
 
   test('of a provider without details are one a payment, and get their details when these come', async () => {
