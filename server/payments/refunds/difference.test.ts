@@ -1,7 +1,7 @@
 import { applyDiscount } from '@octavo/contract/discounts';
 import { cancelOrder, withdrawCancellation } from '@octavo/contract/cancellations';
 import { changeStatus } from '@octavo/contract/desk';
-import { startRefund } from '@octavo/contract/desk-refunds';
+import { retryRefund, startRefund } from '@octavo/contract/desk-refunds';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { listRefunds, takeDifference } from '@octavo/contract/refunds';
@@ -125,6 +125,24 @@ describe('spec D22 an edit that made a paid order cheaper', () => {
     });
     expect(mail?.body).toContain('the difference that you took back: your changes had made this order cheaper.');
     expect(mail?.body).not.toContain('Support writes');
+  });
+
+  test('that its provider refused to send is not lost with the next difference, which waits for it or is taken as a credit', async () => {
+    await accept();
+    const held = (await setup.ledger(id)).sum;
+    await take('refund');
+    const { db } = setup.fixture;
+    await db.updateTable('refunds').set({ state: 'failed' }).execute();
+    await edit(2);
+    await accept();
+    const more = (await shown()).difference?.amount ?? 0;
+    await expect(take('refund', more)).rejects.toMatchObject({ code: 'refund_waits' });
+    await take('credit', more);
+    const { id: refused } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
+    await support.call(retryRefund, { params: { id: refused } });
+    await setup.fixture.runJobs();
+    expect(await shown()).toMatchObject({ refunds: [{ amount: difference, state: 'succeeded' }], difference: null });
+    expect((await setup.ledger(id)).sum).toBe(held - difference - more);
   });
 
   test('as a credit is a code of that amount, and the money is not held for the order any more', async () => {

@@ -13,14 +13,15 @@ type Started = Pick<RefundRow, 'orderId' | 'cause'> &
   Partial<Pick<RefundRow, 'cancellationId' | 'staffId' | 'requestId' | 'note'>>;
 
 /**
- * Inserts the parts of a refund under the lock of the order. Each takes the place of one that its provider refused. Throws
- * `refund_waits` while another refund of the same payment is on its way: a provider reports only the sum of them.
+ * Inserts the parts of a refund under the lock of the order. Each takes the place of one that its provider refused; a difference takes none, as
+ * support may still send the refused one. Throws `refund_waits` while another refund of the same payment is open: a provider reports only the
+ * sum of them.
  */
 export async function insertRefunds(tx: Db, refund: Started, parts: RefundPart[], at: Date): Promise<number[]> {
   const ids: number[] = [];
   for (const { attemptId, amount } of parts) {
     const { refunded } = await lockAttempt(tx, attemptId);
-    await closeRefused(tx, attemptId, at);
+    if (refund.cause !== 'difference') await closeRefused(tx, attemptId, at);
     if (await openRefundOf(tx, attemptId)) throw new Refusal('refund_waits');
     const row = {
       attemptId,

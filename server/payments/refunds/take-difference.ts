@@ -13,7 +13,7 @@ import { addReturned } from './store.ts';
 
 /**
  * spec D22, ADR 0051 Takes back what an order costs less after an edit, as a refund or as a credit. Throws `refund_changed` where the
- * customer saw another sum, also for a repeat without a key.
+ * customer saw another sum, also for a repeat without a key, or `refund_waits` while an earlier refund is on its way or was refused.
  */
 export const takeDifference = onOrder(
   contract.takeDifference,
