@@ -165,7 +165,7 @@ export const retryRefund = endpoint('retryRefund', {
   summary: 'Asks the provider again for a refund that it refused',
   params: IdInUrl,
   reply: DeskRefunds,
-  refuses: ['refund_waits'],
+  refuses: ['refund_own', 'refund_waits'],
 });
 
 export const settleRefund = endpoint('settleRefund', {
@@ -177,6 +177,6 @@ export const settleRefund = endpoint('settleRefund', {
   params: IdInUrl,
   body: z.strictObject({ note: CleanText(REFUND_NOTE_MAX) }),
   reply: DeskRefunds,
-  refuses: ['refund_too_much', 'refund_waits', 'step_up_needed'],
+  refuses: ['refund_own', 'refund_too_much', 'refund_waits', 'step_up_needed'],
   example: { note: 'Bank transfer of January 12, number 4711.' },
 });

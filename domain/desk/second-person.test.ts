@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { needsSecondPerson, stateOfRequest, whyNoDecision } from './second-person.ts';
+import { needsSecondPerson, stateOfRequest, whyNoDecision, whyNoOwnRetry } from './second-person.ts';
 
 const now = new Date('2026-01-05T09:00:00Z');
 const later = new Date('2026-01-06T09:00:00Z');
@@ -23,6 +23,16 @@ describe('spec §12.5 a refund by two', () => {
     expect(by(2, 'decline')).toBeNull();
     expect(by(2, 'withdraw')).toBe('forbidden');
     expect(whyNoDecision({ role: 'writer', staffId: 2, decision: 'confirm' }, waiting, now)).toBe('forbidden');
+  });
+
+  test('that its provider refused is tried again by another person where the limit is lower by now', () => {
+    const own = { staffId: 1, requestId: null };
+    const over = { alone: 6000, limit: 5000 };
+    expect(whyNoOwnRetry(1, own, over)).toBe('refund_own');
+    expect(whyNoOwnRetry(1, own, { alone: 5000, limit: 5000 })).toBeNull();
+    expect(whyNoOwnRetry(2, own, over)).toBeNull();
+    expect(whyNoOwnRetry(1, { ...own, requestId: 7 }, over)).toBeNull();
+    expect(whyNoOwnRetry(1, { ...own, staffId: null }, over)).toBeNull();
   });
 
   test('is over at its time, and answered once', () => {

@@ -32,3 +32,14 @@ export function whyNoDecision({ role, staffId, decision }: Decider, request: Req
   if (decision !== 'withdraw' && isOwn) return 'refund_own';
   return stateOfRequest(request, now) === 'waiting' ? null : 'refund_decided';
 }
+
+type Refused = { staffId: number | null; requestId: number | null };
+
+/**
+ * spec §12.5 Why somebody cannot try a refused refund again, or say that it was paid in another way, or null. Over the limit, which may be lower by
+ * now, another person than who sent it does that. `alone` counts this refund. One that nobody here decided, or two people did, needs nobody else.
+ */
+export function whyNoOwnRetry(staffId: number, refund: Refused, { alone, limit }: Omit<Amounts, 'amount'>) {
+  const isOwn = refund.staffId === staffId && refund.requestId === null;
+  return isOwn && needsSecondPerson({ amount: 0, alone, limit }) ? 'refund_own' : null;
+}

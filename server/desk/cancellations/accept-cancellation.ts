@@ -12,6 +12,7 @@ import { insertRefunds } from '#payments/refunds/store.ts';
 import { endRequest, loadWaitingRequest } from '#time-requests/store.ts';
 import type { StaffRow } from '#staff/store.ts';
 
+type Accepter = { staffId: number; requestId: number | null };
 type Accepted = { cancellationId: number; staff: StaffRow; note: string; requestId?: number };
 
 /**
@@ -24,7 +25,7 @@ export async function acceptCancellation(operation: Operation, { cancellationId,
   refuse(whyNoCancelAnswer(staff.role, { state, status: order.status }));
   const decision = { state: 'refunding', answer: note, dateAnswered: at } as const;
   const accepted = found(await changeCancellation(tx, cancellationId, 'waiting', decision)); // we hold the lock of the order
-  await holdAndRefund(operation, accepted, requestId ?? null);
+  await holdAndRefund(operation, accepted, { staffId: staff.id, requestId: requestId ?? null });
   mailCancellation(operation, accepted);
 }
 
@@ -37,10 +38,10 @@ export async function refuseUnrefundable(tx: Operation['tx'], order: Operation['
 }
 
 /** The order waits on hold until its money has gone back. */
-async function holdAndRefund(operation: Operation, { id, amount }: CancellationRow, requestId: number | null) {
+async function holdAndRefund(operation: Operation, { id, amount }: CancellationRow, accepted: Accepter) {
   const { tx, order, at, change, happened } = operation;
   const entries = await refuseUnrefundable(tx, order, amount);
-  const refund = { orderId: order.id, cause: 'cancellation', cancellationId: id, requestId } as const;
+  const refund = { orderId: order.id, cause: 'cancellation', cancellationId: id, ...accepted } as const;
   await insertRefunds(tx, refund, splitRefund(amount, entries), at);
   happened({ kind: 'cancel_accepted', details: { amount } });
   await change({ status: ORDER_STATUS.hold, heldFor: null, holdNote: '' });

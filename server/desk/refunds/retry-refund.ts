@@ -9,8 +9,9 @@ import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { orderFor } from '../on-desk-order.ts';
 import { actorOf } from '../store.ts';
 import { answerRefunds } from './present.ts';
+import { refuseOwnRetry } from './refuse-own-retry.ts';
 
-/** ADR 0051 Asks the provider again for a refund that it refused. Throws `forbidden`, or `refund_waits` for one that it did not refuse. */
+/** ADR 0051 Asks the provider again for a refund that it refused. Throws `forbidden`, `refund_waits` for one that it did not refuse, or `refund_own`. */
 export async function retryRefund(call: Call<typeof contract.retryRefund>) {
   const { db, params, staff } = call;
   const { orderId } = found(await loadRefundById(db, params.id));
@@ -18,6 +19,7 @@ export async function retryRefund(call: Call<typeof contract.retryRefund>) {
   return operate(call, door, async ({ tx, order, at }) => {
     const refund = found(await loadRefundById(tx, params.id));
     refuse(whyNoRetry(staff.role, refund));
+    await refuseOwnRetry(tx, call, refund);
     await auditDesk(tx, call, 'retryRefund', { ...ofOrder(orderId), became: { refund: refund.id } });
     await reopenRefund(tx, refund.id, at);
     await queueJob(tx, 'send_refund', { id: refund.id });

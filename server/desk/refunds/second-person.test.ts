@@ -1,6 +1,6 @@
 import { cancelOrder, withdrawCancellation } from '@octavo/contract/cancellations';
 import { answerCancellation, getDeskOrder } from '@octavo/contract/desk';
-import { decideRefund, giveCredit, listDeskRefunds, startRefund } from '@octavo/contract/desk-refunds';
+import { decideRefund, giveCredit, listDeskRefunds, retryRefund, settleRefund, startRefund } from '@octavo/contract/desk-refunds'; // oxfmt-ignore
 import { listOrderEvents } from '@octavo/contract/order-events';
 import type { Input } from '@octavo/contract/endpoint';
 import { SECOND_PERSON_HOURS } from '@octavo/domain/desk/second-person';
@@ -201,5 +201,57 @@ describe('ADR 0260 a credit of support', () => {
     ({ id } = await fixture.order({ status: ORDER_STATUS.unpaid }));
     await expect(give(5)).rejects.toMatchObject({ code: 'order_unpaid' });
     expect(await codes()).toEqual([]);
+  });
+});
+
+const fail = async () => {
+  await fixture.db.updateTable('refunds').set({ state: 'failed' }).execute();
+  return (await fixture.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()).id;
+};
+const setLimit = async (refundLimit: number) => {
+  await fixture.db.updateTable('sites').set({ refundLimit }).where('id', '=', 1).execute();
+  await fixture.sites.reload();
+};
+const again = (refused: number, who = nora) => who.call(retryRefund, { params: { id: refused } });
+const settle = (refused: number, who = nora) => who.call(settleRefund, { params: { id: refused }, body: { note: 'Transfer 4711' } }); // oxfmt-ignore
+
+describe('spec §12.5 a refund that its provider refused', () => {
+  test('counts toward the limit as long as it can be tried again', async () => {
+    await refund(60);
+    const refused = await fail();
+    expect(await see()).toMatchObject({ alone: 4000 });
+    await give(40.01);
+    expect((await see()).requests).toMatchObject([{ amount: 4001, isCredit: true, state: 'waiting' }]);
+    await again(refused);
+    expect(await see()).toMatchObject({ alone: 4000, refunds: [{ state: 'requested' }] });
+  });
+
+  const starts = {
+    'a refund of support': () => refund(60),
+    'a request to cancel': async () => {
+      await fixture.alice.call(cancelOrder, { params: { id }, body: { refund: 231.4 } });
+      await setLimit(30_000);
+      await acceptCancel();
+    },
+  };
+
+  test.each(Object.entries(starts))('of %s is for another person where the limit is lower by now', async (_, start) => {
+    await start();
+    const refused = await fail();
+    await setLimit(5000);
+    await expect(again(refused)).rejects.toMatchObject({ code: 'refund_own' });
+    await expect(settle(refused)).rejects.toMatchObject({ code: 'refund_own' });
+    await again(refused, ivan);
+    expect(await see()).toMatchObject({ refunds: [{ state: 'requested' }] });
+    await fail();
+    await settle(refused, ivan);
+    expect(await see()).toMatchObject({ refunds: [{ state: 'succeeded', isOutside: true }] });
+  });
+
+  test('is tried again by anybody where two people have decided it', async () => {
+    await refund(231.4);
+    await decide(ivan, 'confirm');
+    await again(await fail(), ivan);
+    expect(await see()).toMatchObject({ refunds: [{ state: 'requested' }] });
   });
 });

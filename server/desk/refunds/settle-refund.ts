@@ -13,11 +13,12 @@ import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { orderFor } from '../on-desk-order.ts';
 import { actorOf } from '../store.ts';
 import { answerRefunds } from './present.ts';
+import { refuseOwnRetry } from './refuse-own-retry.ts';
 
 /**
  * ADR 0409 Ends a refund that its provider refused, as it was paid in another way: the ledger and the order are as if it had arrived. A request to
  * cancel that waits for it ends by its sweep. Throws `forbidden`, `invalid` without a proof, `refund_waits`,
- * or `refund_too_much` where less is held of its payment by now.
+ * `refund_own`, or `refund_too_much` where less is held of its payment by now.
  */
 export async function settleRefund(call: Call<typeof contract.settleRefund>) {
   const { db, params, body, staff } = call;
@@ -27,6 +28,7 @@ export async function settleRefund(call: Call<typeof contract.settleRefund>) {
     const { tx, order, at } = operation;
     const refund = found(await loadRefundById(tx, params.id));
     refuse(whyNoRetry(staff.role, refund));
+    await refuseOwnRetry(tx, call, refund);
     if (body.note.trim() === '') throw new Refusal('invalid', { note: 'missing' });
     await endOutside(tx, refund.id, body.note, at);
     await book(operation, refund);

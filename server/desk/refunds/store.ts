@@ -88,7 +88,7 @@ export function loadRefundRequests(db: Db, orderId: number) {
     .execute();
 }
 
-/** What went back of an order, is on its way or was given as a credit, on the word of one person, in cents. */
+/** What went back of an order, is on its way, can be tried again or was given as a credit, on the word of one person, in cents. */
 export async function sumSentAlone(db: Db, orderId: number): Promise<number> {
   const credits = await sumGoodwill(db, orderId);
   const { sum } = await db
@@ -97,7 +97,7 @@ export async function sumSentAlone(db: Db, orderId: number): Promise<number> {
     .where('orderId', '=', orderId)
     .where('cause', 'in', ['desk', 'cancellation'])
     .where('requestId', 'is', null)
-    .where('state', '<>', 'failed')
+    .where(({ eb, or }) => or([eb('state', '<>', 'failed'), eb('dateEnded', 'is', null)]))
     .executeTakeFirstOrThrow();
   return Number(sum ?? 0) + credits.alone;
 }
