@@ -43,6 +43,7 @@ export class LiveSocket {
   #attempt = 0; // callbacks of an earlier attempt are ignored
   #failures = 0;
   #isWaiting = false; // to connect again
+  #ping = () => {}; // asks whether the connection of the open socket still works
 
   constructor(url: string, owner: Owner, access: SocketAccess) {
     this.#url = url;
@@ -56,9 +57,13 @@ export class LiveSocket {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
   }
 
-  /** Connects at once if it waits to connect again: the network is back, or somebody looks at the page. */
+  /**
+   * The network is back, or somebody looks at the page: connects at once if it waits to connect again. A socket that looks open may be dead
+   * since the machine slept or the network changed, so it is asked at once.
+   */
   wake() {
     if (this.#isWaiting) void this.#connect();
+    else if (this.#socket?.readyState === WebSocket.OPEN && !this.#timers.isRunning('pong')) this.#ping();
   }
 
   /** spec §4 The server no longer renews the session: an open socket closes with 3001. */
@@ -103,7 +108,7 @@ export class LiveSocket {
       this.#owner.closed();
       void this.#reconnectAfter(code);
     };
-    const ping = () => {
+    this.#ping = () => {
       this.send(PING);
       this.#timers.start('pong', PONG_MS, () => {
         opened.close();
@@ -114,7 +119,7 @@ export class LiveSocket {
       if (mine !== this.#attempt) return opened.close();
       this.#timers.stop('reconnecting');
       this.#owner.reconnecting(false);
-      this.#timers.start('ping', PING_MS, ping);
+      this.#timers.start('ping', PING_MS, this.#ping);
       return this.#timers.start('opened', OPENED_MS, () => this.#owner.opened(0));
     });
     opened.addEventListener('message', ({ data }) => {
@@ -123,7 +128,7 @@ export class LiveSocket {
       const { event, unchangedMs } = eventIn(text);
       if (event === SERVER_EVENT.pong) {
         this.#timers.stop('pong');
-        this.#timers.start('ping', PING_MS, ping);
+        this.#timers.start('ping', PING_MS, this.#ping);
       } else if (event === SERVER_EVENT.opened) {
         this.#timers.stop('opened');
         this.#owner.opened(Number(unchangedMs));

@@ -80,6 +80,16 @@ describe('spec §4 the socket', () => {
     await online();
   });
 
+  test('loads the missed messages after sending one, also where the socket looks open and is dead', async () => {
+    fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
+    const input = await screen.findByRole('textbox', { name: /^Message/ });
+    await online();
+    sockets.silence();
+    await desk.writer.says(id, 'Which edition?');
+    await userEvent.type(input, 'How is it going?{Enter}');
+    expect(await (await log()).findByText('Which edition?')).toBeTruthy();
+  });
+
   test('updates the page of an order when the order changes', async () => {
     fixture.open(paths.orderInfo(id), fixture.alice);
     await screen.findByRole('heading', { level: 1 });

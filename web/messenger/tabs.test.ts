@@ -134,6 +134,36 @@ describe('ADR 0047 the tabs of a browser', () => {
     expect(first.received.bodies).toEqual([]);
   });
 
+  test('a socket that looks open and does not answer is replaced ten seconds after somebody looks at the page again', async () => {
+    const tab = openTab();
+    await connected(tab);
+    sockets.silence();
+    vi.spyOn(Math, 'random').mockReturnValue(0); // it connects again at once
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(9000);
+    window.dispatchEvent(new Event('online')); // the answer that is due stays due
+    vi.advanceTimersByTime(1001); // and what begins then, without a wait
+    vi.useRealTimers();
+    await waitFor(() => expect(tab.received.connected).toBe(2));
+    await desk.writer.says(id, 'Are you there?');
+    await waitFor(() => expect(tab.received.bodies).toEqual(['Are you there?']));
+  });
+
+  test('a socket that answers stays when somebody looks at the page again', async () => {
+    const tab = openTab();
+    await connected(tab);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    document.dispatchEvent(new Event('visibilitychange'));
+    tab.send({ event: 7, order: id });
+    await waitFor(() => expect(tab.received.events).toContain(8)); // the server has answered the ping before
+    vi.advanceTimersByTime(10_000);
+    expect(sockets.said()).toEqual([{ event: 2 }, { event: 7, order: id }]);
+    expect(sockets.open()).toBe(1);
+  });
+
   test('spec §4 the leader closes the socket with 3001 when another tab finds that the session has ended', async () => {
     withTabs();
     const [first, second] = [openTab(), openTab()];

@@ -1,5 +1,5 @@
 import { SERVER_EVENT } from '@octavo/domain/messenger/events';
-import { type Chat, NEWEST, listMessages } from '@octavo/contract/messenger';
+import { type Chat, type Message, NEWEST, listMessages } from '@octavo/contract/messenger';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { keyOf } from '@octavo/client/query-key';
 import { cache } from '@octavo/client/cache';
@@ -22,12 +22,10 @@ export function useConversation(orderId: number) {
   useLive((update) => {
     if (update.event === 'missed') void cache.invalidateQueries({ queryKey: options.queryKey });
     if (
-      (update.event !== SERVER_EVENT.newMessage && update.event !== SERVER_EVENT.changedMessage) ||
-      update.message.order.id !== orderId
+      (update.event === SERVER_EVENT.newMessage || update.event === SERVER_EVENT.changedMessage) &&
+      update.message.order.id === orderId
     )
-      return;
-    updateConversation(orderId, (known) => addMessage(known, update.message));
-    if (hasGap(knownOf(orderId))) void cache.invalidateQueries({ queryKey: options.queryKey });
+      showMessage(orderId, update.message);
   });
   return { ...query, data: query.data && query.data.position !== null ? query.data : undefined };
 }
@@ -45,6 +43,12 @@ const knownOf = (orderId: number) => cache.getQueryData(conversationOf(orderId).
 
 export const updateConversation = (orderId: number, change: (known: Conversation) => Conversation) =>
   cache.setQueryData(conversationOf(orderId).queryKey, (known = EMPTY_CONVERSATION) => change(known));
+
+/** Shows a message as the server has it now, and loads what is missing before it. */
+export function showMessage(orderId: number, message: Message) {
+  updateConversation(orderId, (known) => addMessage(known, message));
+  if (hasGap(knownOf(orderId))) void cache.invalidateQueries({ queryKey: conversationOf(orderId).queryKey });
+}
 
 /**
  * ADR 0047 Loads what was missed: the messages after the highest number without a gap, and those that changed. Where more was

@@ -10,11 +10,10 @@ import type { Watch } from '@octavo/client/fetch-watched';
 import { newKey } from '@octavo/client/new-key';
 import { ApiError, isFileError, isInterruption } from '@octavo/client/api-error';
 import { RejectedFile, type Upload, isQueued, useUploadQueue } from '#uploads/useUploadQueue.ts';
-import { addMessage } from './conversation.ts';
 import { claim, giveUp } from './message-claims.ts';
 import { type Unsent, deleteUnsent, filesOf, isSaved, saveFiles, saveUnsent } from './outbox.ts';
 import { keepSentFiles } from './sent-files.ts';
-import { updateConversation } from './useConversation.ts';
+import { showMessage } from './useConversation.ts';
 import { useSavedMessages } from './useSavedMessages.ts';
 import { messengerWords } from './words.ts';
 
@@ -105,7 +104,7 @@ async function post(orderId: number, { key, chat, content, quote }: Unsent, watc
   const progress = files.length > 0 ? watch : undefined;
   keepSentFiles(key, files);
   const message = await call(sendMessage, { params: { id: orderId }, body, files, key }, progress);
-  updateConversation(orderId, (known) => addMessage(known, message));
+  showMessage(orderId, message);
   forget(orderId, key);
 }
 

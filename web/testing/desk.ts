@@ -35,6 +35,7 @@ const sideOf = ({ id, call }: Awaited<ReturnType<ServerFixture['hire']>>) => ({
 export function watchSockets() {
   const { WebSocket } = globalThis;
   const all = new Set<WebSocket>();
+  const silent = new Set<WebSocket>();
   const codes: number[] = [];
   const said: { event: number }[] = [];
   class Watched extends WebSocket {
@@ -42,6 +43,7 @@ export function watchSockets() {
       super(...about);
       all.add(this);
       this.addEventListener('close', ({ code }) => codes.push(code));
+      this.addEventListener('message', (frame) => silent.has(this) && frame.stopImmediatePropagation()); // before those of the page
     }
     override send(frame: string) {
       said.push(JSON.parse(frame) as { event: number }); // every frame of ours is one
@@ -59,5 +61,10 @@ export function watchSockets() {
     said: () => said,
     /** Closes all sockets, as a network failure does. */
     cut: () => areOpen().forEach((socket) => socket.close()),
+    /** From now on nothing arrives by the open sockets, as after a change of network: they look open. */
+    silence: () => areOpen().forEach((socket) => silent.add(socket)),
+    /** Tells the page an event, as a frame of the server does. */
+    tell: (event: object) =>
+      areOpen().forEach((socket) => socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }))),
   };
 }

@@ -4,8 +4,7 @@ import { invalidate } from '@octavo/client/query';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { addMessage } from '../conversation.ts';
-import { updateConversation } from '../useConversation.ts';
+import { showMessage } from '../useConversation.ts';
 import css from './EditMessage.module.css';
 import type { MessageActions } from './useMessageActions.ts';
 import { messageActionWords } from './words.ts';
@@ -22,7 +21,7 @@ export function DeleteMessage({ orderId, id, actions }: Props) {
   const deleting = useMutation({
     mutationFn: () => call(deleteOwnMessage, { params: { id } }),
     onSuccess: async (message) => {
-      updateConversation(orderId, (known) => addMessage(known, message));
+      showMessage(orderId, message);
       leave();
       await invalidate(countChatFiles);
     },

@@ -7,8 +7,7 @@ import { Counter } from '@octavo/kit/Counter.tsx';
 import { isForComposition } from '@octavo/kit/takesKeys.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { addMessage } from '../conversation.ts';
-import { updateConversation } from '../useConversation.ts';
+import { showMessage } from '../useConversation.ts';
 import css from './EditMessage.module.css';
 import type { MessageActions } from './useMessageActions.ts';
 import { messageActionWords } from './words.ts';
@@ -80,7 +79,7 @@ function useEditing({ orderId, id, files, editing: { text }, actions }: Props, l
     mutationFn: (typed: string) => call(editOwnMessage, { params: { id }, body: { body: cleanText(typed) } }),
     meta: { isQuiet: true }, // the reason stands below the field
     onSuccess: (message, typed) => {
-      updateConversation(orderId, (known) => addMessage(known, message));
+      showMessage(orderId, message);
       leave(typed);
     },
     onError: (error) => setIssue(error.message),
