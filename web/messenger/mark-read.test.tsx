@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { openDesk } from '#testing/desk.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { stubObservers } from './testing/stub-observers.ts';
 
@@ -44,4 +45,23 @@ test('spec §4 a message that is taller than five screens of the log is read whe
   const stateOf = async (body: string) => (await fixture.row('messages', { body })).state;
   await waitFor(async () => expect(await stateOf('A very long message')).toBe(2));
   expect(await stateOf('Another one')).toBe(1);
+});
+
+test('spec §4 what is on the screen is marked as read when the server is ready again, without another message', async () => {
+  stubObservers();
+  vi.spyOn(Math, 'random').mockReturnValue(0); // the tries follow at once
+  const fixture = await openFixture();
+  const { writer } = await openDesk(fixture);
+  const { id } = await fixture.order({ status: ORDER_STATUS.inProgress, writerId: writer.id });
+  await writer.says(id, 'Which edition?');
+  let failures = 2;
+  interceptFetch(async (url, send, method) =>
+    method === 'PUT' && failures-- > 0
+      ? Response.json({ code: 'busy', message: 'Something went wrong' }, { status: 503 })
+      : send(),
+  );
+  fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
+  await waitFor(async () =>
+    expect(await fixture.row('messages', { body: 'Which edition?' })).toMatchObject({ state: 2 }),
+  );
 });

@@ -1,10 +1,12 @@
 import { cache } from '@octavo/client/cache';
 import { listMessages } from '@octavo/contract/messenger';
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
+import { watchSockets } from '#testing/desk.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { withTabs } from '#testing/tabs.ts';
@@ -88,6 +90,26 @@ describe('ADR 0047 a message that was not sent', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Hello{Enter}');
     const log = within(await screen.findByRole('log'));
     expect(await log.findByText('Waiting to send')).toBeTruthy();
+    expect(await log.findByText('Sent')).toBeTruthy();
+    expect(await stored()).toEqual(['Hello']);
+  });
+
+  test('although it was tried often is sent when the server says that it was without its database', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0); // the tries follow at once
+    const sockets = watchSockets();
+    let isReady = false;
+    interceptFetch(async (url, send, method) =>
+      method === 'POST' && url.endsWith(`/${id}/messages`) && !isReady
+        ? Response.json({ code: 'busy', message: 'Something went wrong' }, { status: 503 })
+        : send(),
+    );
+    fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Hello{Enter}');
+    const log = within(await screen.findByRole('log'));
+    await log.findByText(/^Not sent/);
+    await waitFor(() => expect(sockets.open()).toBe(1));
+    isReady = true;
+    sockets.tell({ event: SERVER_EVENT.missed, within: 0 });
     expect(await log.findByText('Sent')).toBeTruthy();
     expect(await stored()).toEqual(['Hello']);
   });

@@ -1,8 +1,10 @@
 import { countUnreadOfOrders, readMessages } from '@octavo/contract/unread';
 import { type RefObject, useEffect, useRef } from 'react';
+import { isInterruption } from '@octavo/client/api-error';
 import { invalidate } from '@octavo/client/query';
 import { call } from '@octavo/client/call';
 import { markRead } from './conversation.ts';
+import { retryDelay } from './retry-delay.ts';
 import { updateConversation } from './useConversation.ts';
 
 const BATCH_MS = 300;
@@ -20,11 +22,23 @@ export function useMarkRead(log: RefObject<HTMLElement | null>, orderId: number,
   useEffect(() => {
     const seen = new Set<number>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const send = () => {
+    let failures = 0;
+    let isLeft = false;
+    const sendIn = (milliseconds: number) => {
+      clearTimeout(timer);
+      if (!isLeft) timer = setTimeout(() => void send(), milliseconds);
+    };
+    const send = async () => {
       if (document.hidden || seen.size === 0) return;
       const sent = [...seen];
       seen.clear();
-      markSeen(orderId, sent).catch(() => sent.forEach((id) => seen.add(id))); // sent again with the next messages
+      try {
+        await markSeen(orderId, sent);
+        failures = 0;
+      } catch (error) {
+        sent.forEach((id) => seen.add(id));
+        if (isInterruption(error)) sendIn(retryDelay(failures++, error)); // what is refused goes with the next messages
+      }
     };
     const watch = new IntersectionObserver(
       (changes) => {
@@ -33,17 +47,18 @@ export function useMarkRead(log: RefObject<HTMLElement | null>, orderId: number,
           if (isOnScreen(change) && waiting.current.has(id)) seen.add(id);
           else seen.delete(id);
         }
-        clearTimeout(timer);
-        timer = setTimeout(send, BATCH_MS);
+        sendIn(BATCH_MS);
       },
       { root: log.current, threshold: TOLD_AT },
     );
     observer.current = watch;
-    document.addEventListener('visibilitychange', send);
+    const onVisibility = () => void send();
+    document.addEventListener('visibilitychange', onVisibility);
     return () => {
+      isLeft = true;
       watch.disconnect();
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', send);
+      document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [log, orderId]);
 

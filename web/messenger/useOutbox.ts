@@ -12,6 +12,7 @@ import { ApiError, isFileError, isInterruption } from '@octavo/client/api-error'
 import { RejectedFile, type Upload, isQueued, useUploadQueue } from '#uploads/useUploadQueue.ts';
 import { claim, giveUp } from './message-claims.ts';
 import { type Unsent, deleteUnsent, filesOf, isSaved, saveFiles, saveUnsent } from './outbox.ts';
+import { retryDelay } from './retry-delay.ts';
 import { keepSentFiles } from './sent-files.ts';
 import { showMessage } from './useConversation.ts';
 import { useSavedMessages } from './useSavedMessages.ts';
@@ -35,7 +36,6 @@ export type Outbox = {
 };
 
 const RETRIES = 3;
-const WAIT_MS = { first: 1000, longest: 30_000 };
 
 const queueOf = (orderId: number) => ['send message', orderId];
 
@@ -46,9 +46,7 @@ export function useOutbox(orderId: number): Outbox {
     name: queueOf(orderId),
     send: (unsent, watch) => post(orderId, unsent, watch),
     retry: (failures, error) => failures < RETRIES && isInterruption(error),
-    retryDelay: (failures, error) =>
-      Math.random() * Math.min(WAIT_MS.longest, WAIT_MS.first * 2 ** failures) +
-      (error instanceof ApiError ? error.retryAfter * 1000 : 0),
+    retryDelay,
   });
   const [unkept, setUnkept] = useState<readonly string[]>([]);
   const sending = queue.uploads.map((upload) => ({ ...sendingOf(upload), isUnkept: unkept.includes(upload.item.key) }));
@@ -74,7 +72,7 @@ export function useOutbox(orderId: number): Outbox {
   const retryUnreached = useEffectEvent(() => {
     for (const { item, error } of queue.uploads) if (!isAnswer(error) || isInterruption(error)) tryAgain(item.key);
   });
-  useLive(({ event }) => event === 'connected' && retryUnreached());
+  useLive(({ event }) => (event === 'connected' || event === 'missed') && retryUnreached()); // or the server was without its database
   useEffect(() => {
     retryUnreached(); // the connection may have come back while nothing was here to hear of it
     return onlineManager.subscribe((isOnline) => isOnline && retryUnreached());
