@@ -1,15 +1,18 @@
 import { deliverFiles } from '@octavo/contract/desk-files';
 import { deliverRevision } from '@octavo/contract/desk-revisions';
 import { listCustomerFiles } from '@octavo/contract/files';
+import { deleteOwnMessage, sendMessage } from '@octavo/contract/messenger';
 import { requestRevision } from '@octavo/contract/revisions';
 import { newKey } from '@octavo/client/new-key';
+import { messageField } from '@octavo/domain/messenger/content';
+import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { moment, shortDay } from '@octavo/kit/dates.ts';
 import { paths } from '#app/paths.ts';
-import { openDesk } from '#testing/desk.ts';
+import { openDesk, watchSockets } from '#testing/desk.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { UPLOADS } from '#testing/fixture.ts';
@@ -49,6 +52,22 @@ describe('spec §2 the files of an order', () => {
     expect(await stored(id)).toEqual(['notes.txt']);
     expect(screen.getByText('No files yet. Files from your writer appear here.')).toBeTruthy();
     expect((await own()).queryByRole('button', { name: 'Remove notes.txt' })).toBe(null); // the writer may have read it
+  });
+
+  test('follow those of the chat, which come with a message and go with it', async () => {
+    const desk = await openDesk(fixture);
+    const sockets = watchSockets();
+    const id = await open({ status: inProgress, writerId: desk.writer.id });
+    await screen.findByText('No files yet. Files from your writer appear here.');
+    await waitFor(() => expect(sockets.open()).toBe(1));
+    await desk.writer.says(id, 'The outline', [file('outline.txt')]);
+    expect(await screen.findByRole('button', { name: 'Download outline.txt' })).toBeTruthy();
+    const body = { direction: FROM_CUSTOMER.writer, message: messageField({ body: 'My notes', files: [] }) };
+    const input = { params: { id }, key: newKey(), body, files: [file('notes.txt')] };
+    const message = await fixture.alice.call(sendMessage, input);
+    await (await own()).findByRole('button', { name: 'Download notes.txt' });
+    await fixture.alice.call(deleteOwnMessage, { params: { id: message.id } });
+    await waitFor(() => expect(screen.queryByText('notes.txt')).toBe(null));
   });
 
   test('spec §5 show an issue for each rejected file', async () => {

@@ -1,10 +1,7 @@
-import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { Chat } from '@octavo/contract/messenger';
 import { countChatFiles } from '@octavo/contract/messenger';
-import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { useQuery } from '@tanstack/react-query';
-import { invalidate, queryOf } from '@octavo/client/query';
-import { useLive } from '#app/useLive.ts';
+import { queryOf } from '@octavo/client/query';
 import { InMargin } from '#orders/useOrder.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { messengerWords } from './words.ts';
@@ -12,16 +9,6 @@ import { messengerWords } from './words.ts';
 /** In the margin of the order: how many images and other files are in a chat, as the server counts them. Nothing where there are none. */
 export function ChatCounts({ orderId, chat }: { orderId: number; chat: Chat }) {
   const { data } = useQuery(queryOf(countChatFiles, { params: { id: orderId } }));
-  useLive((update) => {
-    if (update.event === 'missed') void invalidate(countChatFiles);
-    if (
-      (update.event !== SERVER_EVENT.newMessage && update.event !== SERVER_EVENT.changedMessage) ||
-      update.message.order.id !== orderId
-    )
-      return;
-    const { files, status } = update.message;
-    if (files.length > 0 || status.id === MESSAGE_STATUS.deleted) void invalidate(countChatFiles);
-  });
   const counts = data?.[chat];
   if (!counts || counts.images + counts.files === 0) return null;
   const facts = [
