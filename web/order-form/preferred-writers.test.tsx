@@ -1,12 +1,14 @@
 import { invalidate } from '@octavo/client/query';
+import { signUp } from '@octavo/contract/auth';
 import { listPreferredWriters } from '@octavo/contract/writers';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
+import { findToast } from '#testing/toast.ts';
 import { addPreferredWriters } from '#testing/written-forms.ts';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
-import { field, form, press, total, user } from './testing/steps.ts';
+import { choose, field, fill, form, press, total, user } from './testing/steps.ts';
 
 beforeEach(() => keepFilesIn(memoryFiles()));
 
@@ -97,22 +99,51 @@ describe('spec §4 “Premium writer disables and resets when preferred writers 
 const tellTab = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue }));
 
-test('spec D15 chosen writers are chosen again when a session that ended elsewhere comes back', async () => {
-  const { open, alice } = await withWriters();
-  open('/order?full', alice);
-  await user.click(await writer(20_511));
-  const { accessToken = '', refreshToken = '' } = { ...localStorage } as Record<string, string>;
+/** Ends the session as another tab does. */
+async function endSessionElsewhere() {
   localStorage.removeItem('accessToken');
   localStorage.removeItem('refreshToken');
   act(() => void tellTab(null));
   await waitFor(() => expect(screen.queryByText(/WR-/)).toBeNull());
   await field('Email'); // of a guest
+}
+
+test('spec D15 chosen writers are chosen again when a session that ended elsewhere comes back', async () => {
+  const { open, alice } = await withWriters();
+  open('/order?full', alice);
+  await user.click(await writer(20_511));
+  const { accessToken = '', refreshToken = '' } = { ...localStorage } as Record<string, string>;
+  await endSessionElsewhere();
   await total('$14.40');
   localStorage.setItem('accessToken', accessToken);
   localStorage.setItem('refreshToken', refreshToken);
   act(() => void tellTab(accessToken));
   expect(await writer(20_511)).toHaveProperty('checked', true);
   await total('$16.56');
+});
+
+test('spec §4 whose session ended and who signs in with the last button sees the chosen writers and the price before the order is created', async () => {
+  const fixture = await openFixture();
+  const account = { email: 'nora@example.com', phone: '3125550148', password: 'correct horse' };
+  const tokens = await fixture.guest.call(signUp, { key: 'a-key-of-this-sign-up', body: account });
+  const nora = await fixture.row('customers', { email: account.email });
+  await addPreferredWriters(fixture, nora);
+  const orders = async () => (await fixture.rows('orders', { customerId: nora.id })).slice(2); // the first are of those writers
+  fixture.open(`/order?full&${VALID_FORM}`, tokens);
+  await user.click(await writer(20_511));
+  await total('$16.56');
+  await endSessionElsewhere();
+  await total('$14.40');
+  await choose('Existing account');
+  await fill('Email', account.email);
+  await fill('Password', account.password);
+  await press('Create order');
+  await findToast('You are signed in. Check your preferred writers and the price, then create the order.');
+  expect(await writer(20_511)).toHaveProperty('checked', true);
+  await total('$16.56');
+  expect(await orders()).toEqual([]);
+  await press('Create order');
+  await waitFor(async () => expect(await orders()).toMatchObject([{ preferredWriters: [20_511], priceFinal: 1656 }]));
 });
 
 describe("spec §3 “The 'anotherWriter' preference is kept in local storage”", () => {

@@ -13,17 +13,25 @@ import { dialCodeOf } from '#customers/useCountries.ts';
 import { type SubmitFailure, orderFailure, signInFailure, signUpFailure } from './submit-failure.ts';
 import { withRetry } from './with-retry.ts';
 import { toNewOrder } from './to-new-order.ts';
+import { submitWords } from './words.ts';
 
-/** The id of the order that was created or saved, or why it was not. */
-export type Creation = { id: number; isNewCustomer: boolean } | { failure: SubmitFailure; isSignedUp: boolean };
+/** The id of the order that was created or saved, or why it was not; or what the customer should look at before the next try. */
+export type Creation =
+  | { id: number; isNewCustomer: boolean }
+  | { failure: SubmitFailure; isSignedUp: boolean }
+  | { notice: string };
 
-/** spec §6, D20 Signs a guest up or in, then creates the order with the idempotency key of the draft. */
+/**
+ * spec §6, D20 Signs a guest up or in, then creates the order with the idempotency key of the draft. Which writers can be preferred, and so the
+ * price, is known only after signing in: a guest who has chosen some sees both before the order is created.
+ */
 export async function createOrderOf(order: OrderFormContext, keys: KeyRing): Promise<Creation> {
   const { state, isSignedIn, rules } = order;
   const isNew = !isSignedIn && state.identity.userType === USER_TYPE.newCustomer;
   if (!isSignedIn) {
     const failure = await (isNew ? signUpGuest(order, keys) : signInGuest(order));
     if (failure) return { failure, isSignedUp: false };
+    if (!isNew && state.ownWriters.length > 0) return { notice: submitWords.checkWriters };
   }
   const body = toNewOrder(state.form, rules.site, state.discount);
   const params = { cat: rules.site.category };

@@ -34,6 +34,11 @@ export async function submitOrder(machine: OrderMachine, callbacks: Callbacks): 
     else if (creation.isNewCustomer) showToast(submitWords.signedUp, { kind: 'success' });
     return creation.id;
   }
+  if ('notice' in creation) {
+    dismissToast();
+    showToast(creation.notice);
+    return null;
+  }
   const { failure, isSignedUp } = creation;
   const fields = Object.keys(failure.fields) as OrderField[]; // its own keys
   applyFailure(failure, machine);

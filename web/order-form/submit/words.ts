@@ -9,6 +9,8 @@ export const submitWords = dictionary('orderSubmit', {
   saved: 'Your changes are saved',
   createdBefore: 'This order was created before your last changes. You find it among your orders.',
   yourOrders: 'Your orders',
+  /** After a sign-in in the form, when writers were chosen before it. */
+  checkWriters: 'You are signed in. Check your preferred writers and the price, then create the order.',
   files: {
     created: 'Your order is created',
     uploading: 'Uploading your files',
