@@ -9,15 +9,22 @@ import type { Change } from '../machine/order-state.ts';
 import { orderChangeWords } from './change-words.ts';
 import { orderPriceWords } from './words.ts';
 
+export type FormNow = {
+  typed: string;
+  hasTopWriters: boolean;
+  /** A code is applied, so that there is no field for another one. */
+  hasCode: boolean;
+};
+
 type Form = {
   change: (change: Change) => void;
   /** spec D22 The order that is edited has its use already, so the server is not asked whether there is one left. */
   own: Discount | null | undefined;
   /** The form as it is when the answer arrives; null once the customer has left it. */
-  now: () => { typed: string; hasTopWriters: boolean } | null;
+  now: () => FormNow | null;
 };
 
-/** Asks the server for the discount of a code and applies it, or shows why it cannot be applied. */
+/** Asks the server for the discount of a code and applies it, or shows why it cannot be applied: what is applied already stays. */
 export async function applyCode(code: string, { change, own, now }: Form): Promise<void> {
   dismissToast(); // the message about the last code
   const words = orderPriceWords.discount;
@@ -27,10 +34,9 @@ export async function applyCode(code: string, { change, own, now }: Form): Promi
   const result =
     typeof answer !== 'string' && whyNoDiscount(answer, form.hasTopWriters) ? orderChangeWords.needsTopWriters : answer;
   if (typeof result === 'string') {
-    change({ discount: null });
-    const isUnchanged = form.typed === code; // a code typed in the meantime is not wrong
-    if (isUnchanged) change({ serverIssues: { discountCode: words.refused(code, result) } });
-    showToast(isUnchanged ? result : words.refused(code, result), { kind: 'error' });
+    const isInField = form.typed === code && !form.hasCode; // a code typed in the meantime is not wrong
+    if (isInField) change({ serverIssues: { discountCode: words.refused(code, result) } });
+    showToast(isInField ? result : words.refused(code, result), { kind: 'error' });
     return;
   }
   change({ discount: result });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DiscountEntry } from '../machine/order-context.ts';
 import type { Change, OrderState } from '../machine/order-state.ts';
-import { applyCode as askServer } from './apply-code.ts';
+import { type FormNow, applyCode as askServer } from './apply-code.ts';
 
 /** spec §4 The field of the discount code. It is cleared after the code was applied or refused. */
 export function useDiscountCode(state: OrderState, change: (change: Change) => void): DiscountEntry {
@@ -16,9 +16,9 @@ export function useDiscountCode(state: OrderState, change: (change: Change) => v
     setEmpty(false);
     change({ discount }); // the same discount; this clears the issue of the last code
   };
-  const latest = useRef<{ typed: string; hasTopWriters: boolean } | null>(null);
+  const latest = useRef<FormNow | null>(null);
   useEffect(() => {
-    latest.current = { typed, hasTopWriters };
+    latest.current = { typed, hasTopWriters, hasCode: discount !== null };
     return () => {
       latest.current = null;
     };
