@@ -52,12 +52,12 @@ export const takenOf = (entries: Movement[]): number => {
 /** The cents of the charges that became a credit for the next order (spec D22). */
 export const creditedOf = (entries: Movement[]): number => -sumOf(entries.filter(({ kind }) => kind === 'credit'));
 
-/**
- * The cents still due of a price; after an edit, the difference (spec D22). `returned` is what the customer took back of earlier
- * differences, which does not pay for the order any more.
- */
+/** spec D22 The cents that count towards the price: those charged, without what the customer took back of earlier differences (`returned`). */
+export const paidTowardsPrice = (returned: number, entries: Movement[]): number => receivedOf(entries) - returned;
+
+/** The cents still due of a price; after an edit, the difference (spec D22). */
 export const dueOf = (price: number, returned: number, entries: Movement[]): number =>
-  Math.max(0, price + returned - receivedOf(entries));
+  Math.max(0, price - paidTowardsPrice(returned, entries));
 
 /** payments §6.5 Whether an overpayment may be refunded automatically: only while other money pays for the order. */
 export const isSpare = (entries: LedgerEntry[], attemptId: number): boolean => {

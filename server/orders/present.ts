@@ -3,7 +3,7 @@ import { toShown } from '@octavo/contract/shown-fields';
 import type { OrderRefund } from '@octavo/contract/money-back';
 import type { ListedOrder, Order, WholeOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
-import { creditedOf, dueOf, receivedOf, refundedOf } from '@octavo/domain/payments/ledger';
+import { creditedOf, dueOf, paidTowardsPrice, receivedOf, refundedOf } from '@octavo/domain/payments/ledger';
 import { asArrived, differenceOf } from '@octavo/domain/payments/refund';
 import { presentPrice } from '#pricing/present.ts';
 import type { CancellationJson, ListedRow, OwnRow, RefundJson, WholeRow } from './list/store.ts';
@@ -69,6 +69,7 @@ export function presentOrder(row: WholeRow, names: Catalogue): WholeOrder {
 /** The same as its page shows it to its customer. */
 export const presentOwnOrder = (row: OwnRow, names: Catalogue): Order => ({
   ...presentOrder(row, names),
+  paidTowardsPrice: paidTowardsPrice(row.returnedDifference, row.ledger),
   cancellation: row.cancellation && presentCancellation(row.cancellation),
   refunds: row.refunds.map(presentRefund),
   difference: presentDifference(row),

@@ -372,6 +372,27 @@ describe('spec D22 an order that is paid', () => {
     expect(await row('To pay')).toContain('$36.00');
   });
 
+  test.each(['is on hold', 'waits for an answer to a request to cancel it'])(
+    'counts all that is paid where it became cheaper and %s',
+    async (when) => {
+      const fixture = await withOrder();
+      await pay(fixture);
+      const { open, alice, id, now, put, addRows, row: rowOf } = fixture;
+      const { id: attemptId } = await rowOf('paymentAttempts', { orderId: id });
+      const money = { orderId: id, amount: 1800, currency: 'USD', dateCreated: now() };
+      await addRows('paymentLedger', { ...money, attemptId, kind: 'charge', effectKey: 'of another page' });
+      if (when === 'is on hold') await put({ status: ORDER_STATUS.hold });
+      else
+        await addRows('cancellations', { ...money, percent: 100, reason: null, dateAnswered: null, dateEnded: null });
+      open(`/order?full&editingOrderId=${id}`, alice);
+      await total('$18.00');
+      expect(await row('Paid')).toContain('$36.00');
+      await setPages(3);
+      await total('$54.00');
+      expect(await row('To pay')).toContain('$18.00');
+    },
+  );
+
   test('keeps its date with the same deadline, as on the server; another deadline counts from now', async () => {
     const fixture = await withOrder();
     await pay(fixture);

@@ -9,8 +9,7 @@ import { editPriceWords as words } from './edit-words.ts';
 export function EditTotals() {
   const { mode, quote, site } = useOrderForm();
   if (mode.kind !== 'edit' || !quote.price) return null;
-  const { finalPrice, due, difference: tooMuch, orderStatus, discount, deductions } = mode.order;
-  const paid = finalPrice - due + (tooMuch?.amount ?? 0); // what pays for it: not what came back of earlier differences
+  const { finalPrice, paidTowardsPrice: paid, orderStatus, discount, deductions } = mode.order;
   const { final } = quote.price;
   const amount = (cents: number) => money(cents, site.currency);
   const difference = final - finalPrice;
