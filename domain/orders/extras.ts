@@ -105,7 +105,8 @@ export function unavailableExtras(chosen: Chosen): Partial<Record<ExtraName, Ext
   return off;
 }
 
-function switchOf(name: ExtraName): ExtraSiteSwitch | undefined {
+/** spec D9 The setting that offers an extra; undefined where every site does. */
+export function switchOf(name: ExtraName): ExtraSiteSwitch | undefined {
   const extra = EXTRAS[name];
   return 'siteSwitch' in extra ? extra.siteSwitch : undefined;
 }

@@ -1,6 +1,10 @@
 import { listCustomerFiles } from '@octavo/contract/files';
 import { getEditTariff } from '@octavo/contract/edit-prices';
 import { getOrder } from '@octavo/contract/orders';
+import { fromShown } from '@octavo/contract/shown-fields';
+import type { SiteSettings } from '@octavo/contract/sites';
+import { nameIn } from '@octavo/domain/order-form/fields';
+import { withKeptChoices } from '@octavo/domain/order-form/kept-choices';
 import { whyNoEdit } from '@octavo/domain/orders/editing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +13,6 @@ import { queryOf } from '@octavo/client/query';
 import { paths } from '#app/paths.ts';
 import { hasCode } from '@octavo/client/api-error';
 import { useIsSignedIn } from '#app/session.ts';
-import { useSite } from '@octavo/client/site';
 import { LoginScreen } from '#auth/LoginScreen.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
@@ -25,6 +28,7 @@ import type { Mode, OrderCatalogue } from './machine/order-context.ts';
 import type { Intent } from './modes/mode.ts';
 
 type Props = {
+  site: SiteSettings;
   catalogue: OrderCatalogue;
   slot: string;
   discountCode: string | undefined;
@@ -37,8 +41,7 @@ export function LoadedOrder(props: Props) {
   return useIsSignedIn() ? <Loaded {...props} /> : <LoginScreen isInPlace />;
 }
 
-function Loaded({ intent: { kind, of }, catalogue, ...opening }: Props) {
-  const site = useSite();
+function Loaded({ intent: { kind, of }, site, catalogue, ...opening }: Props) {
   const params = { id: of };
   const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
   const order = useQuery({ ...queryOf(getOrder, { params }), ...fresh });
@@ -64,6 +67,7 @@ function Loaded({ intent: { kind, of }, catalogue, ...opening }: Props) {
   return (
     <FilledForm
       {...opening}
+      site={site}
       catalogue={priced}
       mode={{ kind, order: order.data, files: files.data.filter(({ inChat }) => !inChat) }}
     />
@@ -72,14 +76,23 @@ function Loaded({ intent: { kind, of }, catalogue, ...opening }: Props) {
 
 type FilledProps = Omit<Props, 'intent'> & { mode: Exclude<Mode, { kind: 'new' }> };
 
-function FilledForm({ mode, ...opening }: FilledProps) {
+function FilledForm({ mode, site, catalogue, ...opening }: FilledProps) {
   const [base] = useState(() => {
     const newest = baseOf(mode.kind, mode.order);
     mergeNewerOrder(opening.slot, newest);
     return newest;
   });
-  return <OrderForm {...opening} mode={mode} base={base} />;
+  const offer = offerOf(mode, { ...site, catalogue });
+  return <OrderForm {...opening} site={offer} catalogue={offer.catalogue} mode={mode} base={base} />;
 }
+
+type Offer = SiteSettings & { catalogue: OrderCatalogue };
+
+/** What the form offers: in an edit also what the order has and new ones cannot have any more (spec D22). */
+const offerOf = ({ kind, order }: FilledProps['mode'], offer: Offer): Offer =>
+  kind === 'edit'
+    ? withKeptChoices(offer, fromShown(order), (name) => order[nameIn(name, 'shown')]?.name ?? '')
+    : offer;
 
 /** Shown instead of the form: the reason, and a link to the next page. */
 const NoForm = ({ title, to, back }: { title: string; to: string; back: string }) => (

@@ -77,7 +77,7 @@ function Opened({ catalogue }: { catalogue: OrderCatalogue }) {
       )}
       <DraftOwner key={slot} slot={slot} begin={isForThisDraft ? begin : undefined} credentials={form?.credentials}>
         {(memory) => {
-          const opening = { catalogue, slot, discountCode, memory };
+          const opening = { site, catalogue, slot, discountCode, memory };
           if (intent.kind === 'new') return <OrderForm key={count} {...opening} mode={NEW} />;
           return <LoadedOrder key={count} {...opening} intent={intent} />;
         }}

@@ -393,6 +393,26 @@ describe('spec D22 an order that is paid', () => {
     },
   );
 
+  test('keeps what its site has stopped offering, in the form and when it is saved', async () => {
+    const fixture = await withOrder();
+    const { open, alice, id, body, shown, changeSite, closeWork } = fixture;
+    await alice.call(editOrder, { params: { cat: 1, id }, body: { ...body, pages: 2, onePageSummary: true } });
+    await pay(fixture);
+    const { workType, urgency } = await shown();
+    const closed = { restrictedLevels: [WRITTEN.level], restrictedHours: [240], enableOnePageSummary: false };
+    await changeSite({ pagesMax: 1, ...closed });
+    await closeWork('US', workType.id);
+    open(`/order?full&editingOrderId=${id}`, alice);
+    await fill('Title', 'The Ethics of Wasps');
+    screen.getByRole('radio', { name: /^Writing/, checked: true });
+    screen.getByRole('radio', { name: /^10 days/, checked: true });
+    expect(screen.getByRole('switch', { name: 'One-page summary' })).toHaveProperty('checked', true);
+    await press('Save changes');
+    await screen.findByText('Your changes are saved');
+    const kept = { workType, urgency, pages: 2, onePageSummary: true };
+    expect(await shown()).toMatchObject({ title: 'The Ethics of Wasps', ...kept });
+  });
+
   test('keeps its date with the same deadline, as on the server; another deadline counts from now', async () => {
     const fixture = await withOrder();
     await pay(fixture);

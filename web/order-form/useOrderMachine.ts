@@ -2,7 +2,7 @@ import { knownDial } from '#customers/useCountries.ts';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useIsPainted } from '#app/useIsPainted.ts';
 import { useIsSignedIn } from '#app/session.ts';
-import { categoryOf, useSite } from '@octavo/client/site';
+import { categoryOf } from '@octavo/client/site';
 import { useNow } from '@octavo/kit/useNow.ts';
 import type { Memory } from './draft/memory.ts';
 import { readDraft } from './draft/draft.ts';
@@ -17,6 +17,7 @@ import { announceDeadlineMoved, announceOtherChanges } from './price/announce-ot
 import { useDiscountCode } from './price/useDiscountCode.ts';
 import { useQuote } from './price/useQuote.ts';
 import { issuesOf, issueTextFor } from './machine/field-issues.ts';
+import type { SiteSettings } from '@octavo/contract/sites';
 import { listPreferredWriters } from '@octavo/contract/writers';
 import type { PreferredWriter } from '@octavo/domain/order-form/rules';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +25,8 @@ import { queryOf } from '@octavo/client/query';
 
 /** What an order form is opened with. */
 export type Opening = {
+  /** The site, in an edit with what the order keeps. */
+  site: SiteSettings;
   catalogue: OrderCatalogue;
   mode: Mode;
   slot: string;
@@ -32,8 +35,7 @@ export type Opening = {
 };
 
 /** The state of the order form: its fields, issues, price and draft. */
-export function useOrderMachine({ catalogue, mode, slot, base, memory }: Opening) {
-  const site = useSite();
+export function useOrderMachine({ site, catalogue, mode, slot, base, memory }: Opening) {
   const isSignedIn = useIsSignedIn();
   const writers = usePreferredWriters(isSignedIn, editedIn(mode));
   const [formSite] = useState(() => ({ ...site, category: categoryOf(site) }));

@@ -1,5 +1,6 @@
 import type { Input } from '@octavo/contract/endpoint';
-import { toPricedPayload } from '@octavo/contract/order-fields';
+import { priceEdit } from '@octavo/contract/edit-prices';
+import { fromPayload, toPricedPayload } from '@octavo/contract/order-fields';
 import { createOrder, editOrder, getOrder, listOrders } from '@octavo/contract/orders';
 import { applyRules } from '@octavo/domain/order-form/rules';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
@@ -7,11 +8,15 @@ import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { priceOf } from '@octavo/domain/pricing/price';
 import { minutesAfter } from '@octavo/domain/time';
 import * as fc from 'fast-check';
+import type { Updateable } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { exportTariff } from '#operators/export-tariff.ts';
+import { importTariff } from '#operators/import-tariff.ts';
 import { insertAttempt } from '#payments/store.ts';
 import { anyForm } from '#testing/any-form.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
+import type { Tables } from '#tables.ts';
 import { eventually } from '#testing/eventually.ts';
 
 type Body = Input<typeof editOrder>['body'];
@@ -36,8 +41,22 @@ const encrypted = async () => {
 };
 const edits = () => fixture.db.selectFrom('orderEdits').selectAll().orderBy('id').execute();
 
-async function setSite(status: 1 | 2) {
-  await fixture.db.updateTable('sites').set({ status }).where('id', '=', 1).execute();
+async function changeSite(fields: Updateable<Tables['sites']>) {
+  await fixture.db.updateTable('sites').set(fields).where('id', '=', 1).execute();
+  await fixture.sites.reload();
+}
+
+async function closeWork() {
+  await fixture.db.insertInto('closedWorks').values({ siteId: 1, countryCode: 'US', workType: 1 }).execute();
+  await fixture.sites.reload();
+}
+
+/** Imports the tariff without its column of ten days. */
+async function dropDeadline() {
+  const act = { ...fixture, actor: 'root' };
+  const lines = (await exportTariff(act, 'localhost')).split('\n').map((line) => line.split(','));
+  const at = lines[0]?.indexOf('240 h') ?? expect.fail('it has ten days');
+  await importTariff(act, 'localhost', lines.map((cells) => cells.toSpliced(at, 1).join(',')).join('\n'));
   await fixture.sites.reload();
 }
 
@@ -126,10 +145,10 @@ describe('spec §7 editing an order', () => {
   );
 
   test('is refused while the site accepts no orders', async () => {
-    await setSite(2);
+    await changeSite({ status: 2 });
     await expect(edit({ pages: 7 }))
       .rejects.toMatchObject({ code: 'site_closed' })
-      .finally(() => setSite(1));
+      .finally(() => changeSite({ status: 1 }));
   });
 
   test('spec §6 is allowed only to the customer of the order, in the category of the site', async () => {
@@ -138,6 +157,35 @@ describe('spec §7 editing an order', () => {
     const elsewhere = { params: { cat: 2, id }, body: newOrder({ pages: 7 }) };
     await expect(fixture.alice.call(editOrder, elsewhere)).rejects.toMatchObject({ code: 'not_found' });
     expect(await shown()).toMatchObject({ version: 1, pages: 6 });
+  });
+});
+
+describe('spec D22 what an order has and its site has stopped offering', () => {
+  const HAS = { onePageSummary: true };
+  const WAYS = [
+    { what: 'a deadline', stop: dropDeadline },
+    { what: 'a deadline of a level', stop: () => changeSite({ restrictedLevels: [2], restrictedHours: [240] }) },
+    { what: 'an extra', stop: () => changeSite({ enableOnePageSummary: false }) },
+    { what: 'so many pages', stop: () => changeSite({ pagesMax: 5 }) },
+    { what: 'a type of work', stop: closeWork },
+  ];
+
+  test.each(WAYS)('stays in an edit, at the price of its making: $what', async ({ stop }) => {
+    const before = await edit(HAS);
+    await put({ status: paid });
+    await stop();
+    const { urgency, workType, pages, onePageSummary, finalPrice } = before;
+    const kept = { urgency, workType, pages, onePageSummary, finalPrice };
+    const priced = toPricedPayload(fromPayload(newOrder(HAS), 1), 1);
+    expect(await fixture.alice.call(priceEdit, { params: { cat: 1, id }, body: priced })).toMatchObject({ finalPrice });
+    expect(await edit({ ...HAS, sources: 9 })).toMatchObject({ ...kept, sources: 9 });
+    const another = { key: newKey(), params: { cat: 1 }, body: newOrder(HAS) };
+    await expect(fixture.alice.call(createOrder, another)).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  test('and the order does not have is refused', async () => {
+    await changeSite({ pagesMax: 5 });
+    await expect(edit({ pages: 7 })).rejects.toMatchObject({ code: 'invalid', errors: { pages: expect.any(String) } });
   });
 });
 

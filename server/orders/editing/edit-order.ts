@@ -2,6 +2,7 @@ import * as contract from '@octavo/contract/orders';
 import { statusAfterEdit, whyNoEdit } from '@octavo/domain/orders/editing';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { isSameCode } from '@octavo/domain/order-form/discount';
+import { withKeptChoices } from '@octavo/domain/order-form/kept-choices';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { dueOf } from '@octavo/domain/payments/ledger';
 import { deduct, priceAfter } from '@octavo/domain/pricing/deductions';
@@ -20,7 +21,7 @@ import { getOrder } from '../get-order.ts';
 import { type WholeRow, loadWholeOrderOfCustomer } from '../list/store.ts';
 import { type CustomerOperation, onOrder } from '../on-order.ts';
 import { refuseRefunding } from '../refuse-refunding.ts';
-import { formColumns, priceColumns } from '../to-row.ts';
+import { formColumns, formOfRow, priceColumns } from '../to-row.ts';
 import { type Edit, editOf } from './edit.ts';
 import { insertEdit } from './store.ts';
 
@@ -39,9 +40,13 @@ export const editOrder = onOrder(
     const edit = editOf(order, operation);
     if (edit.isUnchanged) return unchanged(null); // also a repeat after a lost reply
     if (body.version !== undefined && body.version !== order.version) throw new Refusal('stale_version');
-    await refuseClosedWork(tx, { site, customerId, workType: body.idWorkType });
+    await refuseClosedWork(tx, { site, customerId, workType: body.idWorkType, kept: order.workType });
     const whose = { siteId: site.id, customerId, kept: order.preferredWriters };
-    checkOrder(edit.form, site, await writersToPrefer(tx, whose, edit.form.preferredWriters));
+    checkOrder(
+      edit.form,
+      withKeptChoices(site, formOfRow(order)),
+      await writersToPrefer(tx, whose, edit.form.preferredWriters),
+    );
     await edited(operation, order, edit);
     return null;
   },
