@@ -1,3 +1,4 @@
+import { minutesAfter } from '@octavo/domain/time';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -12,7 +13,7 @@ test('spec §12.11 a duty until a time that has just passed ends tomorrow, and s
   fixture.open('/inbox/answer', fixture.support);
   await user.click(await screen.findByRole('button', { name: 'Off duty' }));
   await user.click(await screen.findByRole('radio', { name: 'At a time' }));
-  fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: clock(new Date()) } });
+  fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: clock(minutesAfter(fixture.now(), -1)) } });
   expect(screen.getByText(/^On duty until tomorrow, \d+:\d\d [AP]M\.$/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Go on duty' }));
   await user.click(await screen.findByRole('button', { name: /^On duty until tomorrow, / }));

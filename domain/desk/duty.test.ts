@@ -112,7 +112,7 @@ describe('ADR 0129 the rule that gives conversations to those on duty', () => {
 test.each([
   [null, null],
   [minute(1), null],
-  [minute(24 * 60), null],
+  [minute(25 * 60), null], // the day on which clocks are set back
   [minute(0), 'duty_end_wrong'],
-  [minute(24 * 60 + 1), 'duty_end_wrong'],
+  [minute(25 * 60 + 1), 'duty_end_wrong'],
 ])('spec §12.11 a duty that ends at %s: %s', (until, why) => expect(whyNoDutyUntil(until, NOW)).toBe(why));

@@ -10,9 +10,12 @@ export type Duty = { since: Date | null; until: Date | null };
 export const isOnDuty = ({ since, until }: Duty, now: Date): boolean =>
   since !== null && (until === null || until > now);
 
+/** The longest day has an hour more, where clocks are set back. */
+const LONGEST_DAY_MINUTES = DAY_MINUTES + 60;
+
 /** spec §12.11 Why a duty cannot end then, or null: it ends within a day, and not in the past. */
 export const whyNoDutyUntil = (until: Date | null, now: Date): 'duty_end_wrong' | null =>
-  until === null || (until > now && minutesBetween(now, until) <= DAY_MINUTES) ? null : 'duty_end_wrong';
+  until === null || (until > now && minutesBetween(now, until) <= LONGEST_DAY_MINUTES) ? null : 'duty_end_wrong';
 
 /** Somebody of support. `load` is how many of their conversations wait for an answer. */
 export type Answerer = {

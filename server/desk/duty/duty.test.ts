@@ -8,6 +8,7 @@ import { listDeskEvents } from '@octavo/contract/desk-order';
 import { listQueue, sayAnswered } from '@octavo/contract/desk-inbox';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { sendMessage } from '@octavo/contract/messenger';
+import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Hired, hire } from '#testing/staff.ts';
@@ -112,8 +113,10 @@ describe('spec §12.11, ADR 0129 assignment by rule', () => {
 
   test('a duty with an end is over by itself, also where its job is late; an end is within a day', async () => {
     const ids = await conversations(1);
-    const end = new Date(fixture.now().getTime() + 60_000);
-    await expect(goOn(ann, fixture.now())).rejects.toMatchObject({ code: 'duty_end_wrong' });
+    const end = minutesAfter(fixture.now(), 1);
+    for (const wrong of [fixture.now(), minutesAfter(fixture.now(), 25 * 60 + 1)]) {
+      await expect(goOn(ann, wrong)).rejects.toMatchObject({ code: 'duty_end_wrong' });
+    }
     await goOn(ann, end);
     expect(await owners(ids)).toEqual(['ann']);
     fixture.later(1);
