@@ -26,6 +26,8 @@ const retype = async (name: string, text: string) => {
 };
 const bar = () => within(screen.getByRole('region', { name: 'What is not saved yet' }));
 const button = (name: string) => bar().getByRole('button', { name });
+/** Waits until Save can be pressed again: the newest version is asked for after each answer. */
+const isFree = () => waitFor(() => expect(button('Save').getAttribute('aria-busy')).not.toBe('true'));
 const params = { id: 1 };
 const site = () => desk.operator.call(getDeskSite, { params });
 const settings = async () => (await site()).settings;
@@ -161,6 +163,8 @@ test('spec §12.14 what is typed while a change is being saved stays, and is sav
   letAnswer();
   await waitFor(async () => expect(await settings()).toMatchObject({ pagesMax: 320 }));
   await waitFor(() => expect(bar().getByText(/^2 changes: most pages and currency/)).toBeTruthy());
+  await waitFor(async () => expect((await field('Why')).value).toBe('')); // else it is emptied while it is typed
+  await isFree();
   await user.type(await field('Why'), 'Agreed');
   await user.click(button('Save'));
   await waitFor(async () => expect(await settings()).toMatchObject({ pagesMax: 330, currency: 'EUR' }));
@@ -187,6 +191,7 @@ describe('ADR 0221 a change of a site on a version that is not the newest', () =
     );
     expect((await field('Most pages')).value).toBe('260');
     expect((await field('Back after that, in percent')).value).toBe('61');
+    await isFree();
     await user.click(button('Save'));
     await waitFor(async () => expect(await settings()).toMatchObject({ pagesMax: 260, refundAssigned: 61 }));
   });
@@ -209,7 +214,7 @@ describe('ADR 0221 a change of a site on a version that is not the newest', () =
     await user.click(button('Save'));
     expect((await screen.findByText(REFUSED)).textContent).toContain('by somebody else: most pages');
     expect(await settings()).toMatchObject({ pagesMax: 310 });
-    await waitFor(() => expect(button('Save').getAttribute('aria-busy')).not.toBe('true')); // the newest version is asked for again
+    await isFree();
     await user.click(button('Save'));
     await waitFor(async () => expect(await settings()).toMatchObject({ pagesMax: 300 }));
   });
