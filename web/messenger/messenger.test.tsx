@@ -1,5 +1,5 @@
 import { listMessages } from '@octavo/contract/messenger';
-import { countUnread } from '@octavo/contract/unread';
+import { countUnread, readMessages } from '@octavo/contract/unread';
 import { SOCKET_PATH } from '@octavo/contract/messenger-events';
 import { format } from '@octavo/domain/language/page';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
@@ -48,12 +48,18 @@ describe('spec §2 the chat that opens', () => {
   test('is the writer’s, at the first unread message; visible messages are marked as read', async () => {
     await desk.writer.says(id, 'Section 2 is drafted.');
     await desk.writer.says(id, 'May I use the Chicago list?');
+    const { promise: isCounted, resolve: letRead } = Promise.withResolvers<void>();
+    interceptFetch(async (url, send, method) => {
+      if (method === readMessages.method && url.endsWith(`/${id}/messages`)) await isCounted;
+      return send();
+    });
     open();
     expect(await screen.findByText('WR-20418', { selector: 'b *' })).toBeTruthy();
     const divider = await (await log()).findByText('New messages');
     expect(divider.nextElementSibling?.textContent).toContain('Section 2 is drafted.');
     expect(await screen.findByRole('link', { name: /Messages.*2 unread/ })).toBeTruthy();
 
+    letRead();
     await waitFor(async () => {
       const { unread } = await fixture.alice.call(countUnread, { query: { id } });
       expect(unread).toBe(0);

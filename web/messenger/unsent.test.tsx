@@ -80,6 +80,7 @@ describe('ADR 0047 a message that was not sent', () => {
   });
 
   test('is sent by itself when the server is ready again', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.9); // the tries wait long enough to be seen
     fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
     let failures = 2;
     interceptFetch(async (url, send, method) =>
