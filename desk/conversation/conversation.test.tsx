@@ -169,9 +169,8 @@ describe('spec §12.9 the conversation of an order', () => {
   test('keeps what is written, sends it eight seconds later, and gives it back before what was typed since', async () => {
     const field = await open();
     await user.type(field, 'At noon.');
-    await waitFor(
-      async () => expect((await conversation()).drafts).toMatchObject([{ lane: 'customer', body: 'At noon.' }]),
-      { timeout: 2500 },
+    await waitFor(async () =>
+      expect((await conversation()).drafts).toMatchObject([{ lane: 'customer', body: 'At noon.' }]),
     );
     fireEvent.keyDown(field, { key: 'Enter' });
     fireEvent.change(field, { target: { value: 'At noon. Or at one.' } }); // while it is being sent
@@ -186,11 +185,11 @@ describe('spec §12.9 the conversation of an order', () => {
   test('ADR 0122 says that newer words are only in this browser while the server does not get them', async () => {
     const field = await open();
     await user.type(field, 'At noon.');
-    await waitFor(() => expect(whereKept()).toMatch(/^Kept on the server/), { timeout: 2500 });
+    await waitFor(() => expect(whereKept()).toMatch(/^Kept on the server/));
     await fixture.breakNetwork({ path: /\/draft/ });
     await user.type(field, ' Or at one.');
     expect(whereKept()).toMatch(/^Kept on the server/); // nobody knows yet
-    await waitFor(() => expect(whereKept()).toBe('Kept in this browser'), { timeout: 2500 });
+    await waitFor(() => expect(whereKept()).toBe('Kept in this browser'));
     await fixture.breakNetwork(null);
     dispatchEvent(new Event('online'));
     await waitFor(() => expect(whereKept()).toMatch(/^Kept on the server/));
@@ -227,7 +226,7 @@ describe('spec §12.9 the conversation of an order', () => {
     await fixture.breakNetwork({ path: /\/draft/ });
     onTestFinished(() => fixture.breakNetwork(null));
     fireEvent.change(await open(), { target: { value: 'At noon.' } });
-    await waitFor(() => expect(whereKept()).toBe('Kept in this browser'), { timeout: 2500 });
+    await waitFor(() => expect(whereKept()).toBe('Kept in this browser'));
     await fixture.breakNetwork(null);
     const openAs = (person: TestStaff) => {
       staffTokens.keep(person);

@@ -108,7 +108,7 @@ describe('spec §12.7 the orders at the desk', () => {
       { place: 1 },
     );
     await fixture.changeRows('bulkRuns', { state: 'done' });
-    expect(await screen.findByText('2 of 3', undefined, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText('2 of 3')).toBeTruthy();
     expect(await screen.findByText('An order in “Completed” cannot go to “Hold”')).toBeTruthy();
     const write = screen.getByRole('link', { name: 'Write to alice' });
     expect(write.getAttribute('href')).toMatch(/\/inbox\/answer\/\d+$/);
