@@ -2,7 +2,7 @@ import { Boundary } from '@octavo/client/Boundary';
 import { cache } from '@octavo/client/cache';
 import { useIsOffline } from '@octavo/client/useIsOffline';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
-import { QueryClientProvider, onlineManager, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
@@ -65,8 +65,6 @@ test.each([
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.stubGlobal('fetch', async () => new Response());
     onTestFinished(() => {
-      onlineManager.setOnline(true); // for the next file of this worker too
-      vi.useRealTimers();
       vi.unstubAllGlobals();
       cache.clear();
     });

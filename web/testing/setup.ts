@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
 import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { cache } from '@octavo/client/cache';
@@ -16,7 +17,7 @@ configure({
 beginPage();
 keepNoOwnerStacks();
 await loadFloating();
-const { setTimeout: wait } = globalThis; // also while a test has fake timers
+const { setTimeout: wait } = globalThis; // also while a test spies on it
 
 /**
  * React keeps the stack that made each element, of ten thousand in a second, for tools that nobody uses here: a sixth of the time of these
@@ -33,11 +34,13 @@ function keepNoOwnerStacks() {
 
 /**
  * Waits until all requests of the page are answered: an answer may start another request, perhaps from a part that is still loading,
- * and the next test has an empty database. Removes the last toast too.
+ * and the next test has an empty database. Removes the last toast too, and what a failed test has left: fake timers, and no network.
  */
 afterEach(async () => {
+  vi.useRealTimers();
   await leaveFocus();
   cleanup();
+  onlineManager.setOnline(true); // nothing of the page is there any more that would send what waited
   do {
     await allAnswered(); // oxlint-disable-line no-await-in-loop -- one after the other
     await vi.dynamicImportSettled(); // oxlint-disable-line no-await-in-loop
