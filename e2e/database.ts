@@ -20,6 +20,17 @@ export const makePaid = (orderId: number) =>
 export const makeCompleted = (orderId: number) =>
   run(`update orders set status = 5, date_paid = now(), date_completed = now() where id = $1`, [orderId]);
 
+/** Lets the replies of an order that wait go out a minute from now: their eight seconds may pass before a story presses Undo. */
+export const holdReplies = (orderId: number) =>
+  run(
+    `with held as (
+       update desk_replies set goes_at = now() + interval '1 minute' where order_id = $1 and state = 'waiting' returning id)
+     update graphile_worker._private_jobs job set run_at = now() + interval '1 minute'
+     from graphile_worker._private_tasks task, held
+     where task.id = job.task_id and task.identifier = 'send_reply' and (job.payload ->> 'id')::int = held.id`,
+    [orderId],
+  );
+
 /** A writer of site 1 with 500 paid orders, ten of which are completed already. `number` is a constant of the story. */
 export async function addWriterWithOrders(number: number) {
   const staff = `insert into staff (site_id, email, name, role, writer_number) values (1, $1, 'Many', 'writer', $2)`;

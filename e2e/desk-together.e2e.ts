@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { setTokens, signUpCustomer } from './account.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
+import { holdReplies } from './database.ts';
 import { createDesk, openDeskPage } from './desk.ts';
 import { expectToFitAt } from './overflow.ts';
 import { headersOf, placePaidOrder } from './placed-order.ts';
@@ -62,6 +63,7 @@ test('spec §12.9 two supporters in one conversation: who is there, a draft on a
   await fieldOfNora.fill('It is ready at one.');
   await fieldOfNora.press('Enter');
   await expect(sam.getByText('Nora to customer, not sent yet')).toBeVisible();
+  await holdReplies(id);
   await field.press('Enter');
   await expect(sam.getByText('Nora answered while you wrote. Nothing was sent.')).toBeVisible();
   await expect(sam.getByRole('button', { name: 'Keep as draft' })).toBeFocused();
