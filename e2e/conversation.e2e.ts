@@ -105,12 +105,18 @@ test('spec §5, §10.8, §11.74 an own message is edited, and deleted after a qu
 
   const RED = { create: { width: 400, height: 300, channels: 3, background: '#c00' } } as const;
   const picture = { name: 'figure.png', mimeType: 'image/png', buffer: await sharp(RED).png().toBuffer() };
+  const { promise: isSeen, resolve: letSend } = Promise.withResolvers<void>();
+  await page.route(`**/orders/${id}/messages`, async (route) => {
+    if (route.request().method() === 'POST') await isSeen;
+    await route.continue();
+  });
   await page.locator('input[type=file]').setInputFiles(picture);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const image = log(page).locator('img');
   const width = () => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
-  await expect(image).toBeVisible({ timeout: 2000 });
+  await expect(image).toBeVisible();
   await expect.poll(width).toBe(400);
+  letSend();
   const thumbnail = page.getByRole('button', { name: 'Open figure.png' }); // there since the server has drawn it
   await thumbnail.click();
   await expect(page.getByRole('dialog').locator('img')).toBeVisible();

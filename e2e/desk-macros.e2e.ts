@@ -53,6 +53,7 @@ test('spec §12.10 a macro of four parts is made, explained on an order, refused
   await page.keyboard.press(';');
   const list = page.getByRole('dialog', { name: 'Choose a macro' });
   await list.getByRole('combobox').fill(done);
+  await expect(list.getByRole('option', { name: done })).toHaveAttribute('data-highlighted');
   await list.getByRole('combobox').press('Enter');
   const refused = page.getByRole('region', { name: done });
   await expect(refused.getByRole('listitem')).toHaveText(/Change the order to Completed.*The work has not started\./);
@@ -63,7 +64,9 @@ test('spec §12.10 a macro of four parts is made, explained on an order, refused
 
   // another one by the palette: its lines, and the variable without a value
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('combobox').fill(`>Macro: ${rubric}`);
+  const palette = page.getByRole('dialog', { name: /Go to an order/ });
+  await palette.getByRole('combobox').fill(`>Macro: ${rubric}`);
+  await expect(palette.getByRole('option', { name: rubric })).toHaveAttribute('data-highlighted');
   await page.keyboard.press('Enter');
   const panel = page.getByRole('region', { name: rubric });
   await expect(panel.getByRole('listitem')).toHaveText([

@@ -10,7 +10,21 @@ async function isKept(page: Page, text: string, files = 0) {
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
   await expect.poll(kept).toContain(text);
   await expect(page.getByRole('list', { name: 'Your files' }).getByRole('listitem')).toHaveCount(files);
+  if (files > 0) await expect.poll(() => countKeptFiles(page)).toBe(files);
 }
+
+/** How many files IndexedDB has of the draft at site 1. One that is not there is not made: it would have no store. */
+const countKeptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const name = 'order-files-1';
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return 0;
+    const opening = indexedDB.open(name);
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const counting = opening.result.transaction('files').objectStore('files').count();
+    await new Promise((resolve) => counting.addEventListener('success', resolve));
+    opening.result.close();
+    return counting.result;
+  });
 
 /** Crashes the page without events, as a phone does when it needs memory, and opens its address again. */
 async function crashAndReopen({ page }: Customer): Promise<Customer> {

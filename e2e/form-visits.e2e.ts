@@ -21,7 +21,7 @@ async function opensForm(page: Page, baseURL: string | undefined) {
   const question = page.getByRole('region', { name: 'Cookies' });
   await expect(async () => {
     await page.goto(siteUrl(SITE, baseURL) + '/order');
-    await expect(question).toBeVisible({ timeout: 2000 });
+    await expect(question).toBeVisible({ timeout: 5000 });
   }).toPass();
   return question;
 }
@@ -62,7 +62,7 @@ test('spec §12.20, ADR 0305 a visit of the form is counted once the visitor agr
   const form = desk.getByRole('region', { name: 'The order form' });
   await expect(async () => {
     await desk.reload();
-    await expect(form).toContainText('260 stopped here (53%)', { timeout: 1000 });
+    await expect(form).toContainText('260 stopped here (53%)', { timeout: 5000 });
   }).toPass();
   await expect(form).toContainText('only of visitors who agreed to be counted');
   await expectGoodAtBothSizes(desk);

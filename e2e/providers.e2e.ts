@@ -28,6 +28,13 @@ async function withProvider(site: string, email: string) {
   return google;
 }
 
+/** Opens a page of a guest until it offers the provider: servers hear of it within a second. */
+const opensOnceOffered = (page: Page, address: string) =>
+  expect(async () => {
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible({ timeout: 5000 });
+  }).toPass();
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('ADR 0295 the provider of a site leads back to the screen that was asked for, after a code to the mailbox once; Settings end it', async ({
@@ -40,10 +47,7 @@ test('ADR 0295 the provider of a site leads back to the screen that was asked fo
   const owner = await signUpCustomer(request, 'Goldie', 'site3.localhost');
   const google = await withProvider(site, owner.email);
   const asked = page.waitForRequest((sent) => sent.url().startsWith(`${google.issuer}/auth`));
-  await expect(async () => {
-    await page.goto(`${site}/profile`);
-    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible({ timeout: 1000 });
-  }).toPass(); // servers hear of it within a second
+  await opensOnceOffered(page, `${site}/profile`);
   await expectGoodAtBothSizes(page);
   await press(page, 'Continue with Google');
   const left = new URL((await asked).url()).searchParams;
@@ -112,7 +116,7 @@ test('ADR 0295 who made an account with the address of somebody else before is o
   await comesTo(there, 'Orders');
 
   const google = await withProvider(site, maker.email);
-  await page.goto(`${site}/login`);
+  await opensOnceOffered(page, `${site}/login`);
   await press(page, 'Continue with Google');
   await comesTo(page, 'Use Google for your account');
   await page.getByLabel(CODE).fill(await mailedCode(request, maker.email, '', 'site4.localhost'));
