@@ -7,7 +7,7 @@ test('ADR 0047 a screen asks nothing twice, also when its socket opens', async (
   await setTokens(page.context(), { accessToken, refreshToken });
   const { id } = await placeOrder(page.request, accessToken);
   for (const path of ['/dashboard', '/transactions', `/orderinfo/${id}/details`, `/orderinfo/${id}/messages`])
-    await expect.poll(() => askedTwice(page, path), path).toEqual([]); // the first screen may be opened before the news of the order has arrived
+    await expect.poll(() => askedTwice(page, path), { message: path, timeout: 60_000 }).toEqual([]); // the first screen may be opened before the news of the order has arrived
 });
 
 /** The addresses that a screen has asked for more than once when its socket is open and it is at rest. */
@@ -15,9 +15,11 @@ async function askedTwice(page: Page, path: string) {
   const asked: string[] = [];
   const listen = (request: Request) => request.method() === 'GET' && request.url().includes('/api/') && asked.push(request.url()); // oxfmt-ignore
   page.on('request', listen);
-  const opening = page.waitForEvent('websocket');
+  const greeted = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('unchangedMs')));
   await page.goto(path);
-  await (await opening).waitForEvent('framereceived', ({ payload }) => String(payload).includes('unchangedMs'));
+  await greeted;
   await page.waitForLoadState('networkidle');
   page.off('request', listen);
   expect(asked.length, path).toBeGreaterThan(2);
