@@ -6,6 +6,7 @@ import { expectAccessibleAtRest, expectAccessibleInBothSchemes } from './axe.ts'
 import { createPerson, openDeskPage } from './desk.ts';
 import { expectToFitAt } from './overflow.ts';
 import { headersOf } from './placed-order.ts';
+import { expectNoSidewaysScroll } from './screens.ts';
 import { siteUrl } from './sites.ts';
 
 /** A site whose rule disturbs no other story. */
@@ -38,7 +39,7 @@ const bellOf = (page: Page, words: string) => page.getByRole('button', { name: w
 async function expectToStayInside(page: Page, panel: Locator) {
   await page.setViewportSize({ width: 320, height: 700 });
   await expect(panel).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectNoSidewaysScroll(page);
 }
 
 async function goOnDuty(page: Page) {

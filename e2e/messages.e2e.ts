@@ -34,12 +34,12 @@ test('ADR 0047 two tabs and a phone: one socket for each browser, and all show t
   await second.getByRole('textbox', { name: 'Message to support' }).fill('Thank you');
   await second.keyboard.press('Enter');
   for (const one of [page, second, phone]) await expect(log(one).getByText('Thank you')).toHaveCount(1); // oxlint-disable-line no-await-in-loop
-  expect([sockets(), phoneSockets()]).toEqual([1, 1]);
+  await expect.poll(() => [sockets(), phoneSockets()]).toEqual([1, 1]);
 
   await page.close(); // the first tab had the socket
   await support.says(id, 'You are welcome');
   for (const one of [second, phone]) await expect(log(one).getByText('You are welcome')).toHaveCount(1); // oxlint-disable-line no-await-in-loop
-  expect(sockets()).toBe(1);
+  await expect.poll(sockets).toBe(1);
 
   await second.reload();
   const seen = log(second).getByText('Number 40', { exact: true });

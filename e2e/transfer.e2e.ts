@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './axe.ts';
+import { expectNoSidewaysScroll } from './screens.ts';
 import { siteUrl } from './sites.ts';
 
 const MOVED = 'We have moved to a new website!';
@@ -14,7 +15,7 @@ async function signsIn(page: Page, email: string) {
 async function expectToFitSmallPhone(page: Page) {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNoSidewaysScroll(page);
   if (size) await page.setViewportSize(size);
 }
 
