@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { insertCustomer } from '#customers/store.ts';
 import type { Db } from '#db.ts';
 import type { NewMessage } from '#messenger/writing/add-messages.ts';
@@ -7,6 +8,7 @@ import { writeMessage } from '#messenger/writing/write-message.ts';
 import { inTransaction, runTransaction } from '#operations/in-transaction.ts';
 import { cloneDatabase } from '#testing/database.ts';
 import { eventually } from '#testing/eventually.ts';
+import { openWay } from '#testing/postgres-way.ts';
 import { insertPlainOrder } from '#testing/records.ts';
 import { startRedis } from '#testing/redis.ts';
 import { onTestEnd } from '#testing/test-end.ts';
@@ -142,6 +144,43 @@ for (const { name, url, isThere } of WAYS)
       });
     },
   );
+
+/** Lets ten seconds pass for the timers that repeat. */
+const beat = () => vi.advanceTimersByTime(10_000);
+
+describe('ADR 0056 a connection to Postgres that is open at one end only', () => {
+  const answered = sql`select from pg_stat_activity
+    where datname = current_database() and state = 'idle' and query = 'listen site_changed'`;
+
+  test('is noticed at the second beat without an answer: the process listens again, and catches up', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const way = await openWay(connection);
+    const pubsub = await startPubSub(way.connection);
+    onTestEnd(pubsub.close);
+    const received: string[] = [];
+    pubsub.subscribe('order_changed', (text) => received.push(text));
+    const catchUp = vi.fn<() => void>();
+    pubsub.onReconnect(catchUp);
+
+    beat();
+    await eventually(async () => expect((await answered.execute(own)).rows).toHaveLength(1));
+    await publish(own, 'order_changed', 'after an answer');
+    await eventually(() => expect(received).toEqual(['after an answer']));
+    beat();
+    await publish(own, 'order_changed', 'still there');
+    await eventually(() => expect(received).toEqual(['after an answer', 'still there']));
+    expect(catchUp).not.toHaveBeenCalled();
+
+    way.dropOpen();
+    await publish(own, 'order_changed', 'lost');
+    beat();
+    beat();
+    await eventually(() => expect(catchUp).toHaveBeenCalledTimes(1));
+    await publish(own, 'order_changed', 'heard again');
+    await eventually(() => expect(received).toEqual(['after an answer', 'still there', 'heard again']));
+  });
+});
 
 describe.skipIf(!redis)('ADR 0056 losing Redis', () => {
   const { url = '', kill, start } = redis ?? { kill: async () => {}, start: async () => {} };

@@ -16,6 +16,7 @@ export type PubSub = {
 };
 
 const RECONNECT_MS = 500;
+const BEAT_MS = 10_000;
 
 /** Notifies every server on the database, this one too, after the transaction is committed. */
 export const publish = (db: Db, channel: Channel, text: string) => publishAll(db, channel, [text]);
@@ -28,7 +29,7 @@ export async function publishAll(db: Db, channel: Channel, texts: string[]) {
     await sql`select pg_notify(${channel}, text) from unnest(${texts}::text[]) text`.execute(db);
 }
 
-/** Listens on its own connection, and reconnects when that is lost. With a Redis, it listens there to the channels of the messenger. */
+/** Listens on its own connection, and reconnects when that is lost or silent. With a Redis, it listens there to the channels of the messenger. */
 export async function startPubSub(connection: ClientConfig, sharing: Sharing | null = null): Promise<PubSub> {
   const listeners = new Map<Channel, Set<(text: string) => void>>(CHANNELS.map((channel) => [channel, new Set()]));
   const reconnectListeners = new Set<() => void>();
@@ -41,10 +42,11 @@ export async function startPubSub(connection: ClientConfig, sharing: Sharing | n
   };
 
   async function connect() {
-    const fresh = new Client({ ...connection, keepAlive: true });
+    const fresh = new Client({ connectionTimeoutMillis: BEAT_MS, ...connection, keepAlive: true });
     fresh.on('error', () => {}); // 'end' follows
     fresh.on('notification', ({ channel, payload = '' }) => receive(channel as Channel, payload)); // we listen to no other channel
     await fresh.connect();
+    endWhenSilent(fresh);
     for (const channel of listened) await fresh.query(`listen ${channel}`);
     fresh.on('end', () => {
       client = undefined;
@@ -75,6 +77,21 @@ export async function startPubSub(connection: ClientConfig, sharing: Sharing | n
       await client?.end();
     },
   };
+}
+
+/**
+ * ADR 0056 Ends a connection that has not answered from one beat to the next: of one that a failover or a router has dropped, its own end hears
+ * nothing for two hours.
+ */
+function endWhenSilent(client: Client) {
+  let isAnswered = true;
+  const answered = () => void (isAnswered = true); // also by an error: where the connection is lost, 'end' follows
+  const beat = setInterval(() => {
+    if (!isAnswered) return void client.end(); // with a query that runs, it cuts the connection and waits for nothing
+    isAnswered = false;
+    client.query(`listen ${CHANNELS[0]}`).then(answered, answered); // it listens there already, so this asks only for an answer
+  }, BEAT_MS).unref();
+  client.once('end', () => clearInterval(beat));
 }
 
 /** Adds a listener and returns what removes it. Callers wrap it in a new function, so that the same one may subscribe twice. */
