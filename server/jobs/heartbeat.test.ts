@@ -45,7 +45,7 @@ describe('ADR 0055 a job of a runner', () => {
   });
 
   test('that has taken it just now and has not spoken yet is left alone', async () => {
-    await take('new', 29);
+    await take('new', 15);
     await sql`delete from job_runners`.execute(db);
     await freeJobsOfSilent(db, 30);
     await runJobs();

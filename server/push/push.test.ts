@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { encryptionFor } from '#outside/secret.ts';
 import { eventually } from '#testing/eventually.ts';
+import { jobDelays } from '#testing/job-delays.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { ownDatabase } from '#testing/own-database.ts';
@@ -76,8 +77,7 @@ describe('spec §10.9 a push about a message', () => {
   test('waits three seconds, in which a chat that is on a screen reads the message', async () => {
     await turnsOn(fixture.alice);
     const message = await writes(writer);
-    await after(2);
-    expect(service.received).toEqual([]);
+    expect(await jobDelays(fixture.db, 'send_push')).toEqual([3]);
     const body = { messages: String(message.id) };
     await fixture.alice.call(readMessages, { params: { id }, body });
     await after(3);

@@ -20,6 +20,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { minutesAfter } from '@octavo/domain/time';
 import { removeOrphans } from '#files/remove-orphans.ts';
+import { jobDelays } from '#testing/job-delays.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Hired, hire } from '#testing/staff.ts';
@@ -128,10 +129,10 @@ describe('ADR 0121 a message of support', () => {
   test('goes out after eight seconds, once, and counts for the customer only then', async () => {
     const sent = await send(nora, 'At noon.');
     expect(sent.goesAt).toEqual(new Date(fixture.now().getTime() + 8000));
-    await pass(7);
+    expect(await jobDelays(fixture.db, 'send_reply')).toEqual([8]);
     expect([await hears(), await unread()]).toEqual([[], 0]);
     expect((await read(ivan)).waiting.map(({ body, author }) => [body, author.name])).toEqual([['At noon.', 'nora']]);
-    await pass(1);
+    await pass(8);
     await sendWaitingReply(fixture, { id: sent.id }); // the job of a killed process runs again
     expect([await hears(), await unread()]).toEqual([['At noon.'], 1]);
     const { messages } = await fixture.alice.call(listMessages, { params: { id }, query: {} });
