@@ -52,12 +52,8 @@ const createAt = (who: TestCustomer, cat: number) =>
 
 describe('spec §1 the settings of a transfer', () => {
   test('“appDashboard, magicLink”: without the link the new site opens at its dashboard, which asks for the password', async () => {
-    const set = async (magicLink: boolean) => {
-      await fixture.db.updateTable('siteTransfers').set({ magicLink }).where('siteId', '=', 7).execute();
-      await fixture.sites.reload();
-    };
-    onTestFinished(() => set(true)); // tests share the sites
-    await set(false);
+    await fixture.db.updateTable('siteTransfers').set({ magicLink: false }).where('siteId', '=', 7).execute();
+    await fixture.sites.reload();
     expect(await move(frank, THORNBURY)).toEqual({ redirectUrl: `${THORNBURY}/dashboard` });
     expect(await fixture.db.selectFrom('handOffs').selectAll().execute()).toEqual([]);
   });
@@ -389,10 +385,9 @@ describe('spec §10.12 a friend who comes by a link from before a transfer', () 
 
   test('is not recorded before the transfer starts, nor at a site that has nothing to do with it', async () => {
     await join(2, erin);
-    const began = await setStart(6, new Date('2026-01-06T00:00:00Z'));
+    await setStart(6, new Date('2026-01-06T00:00:00Z'));
     await join(1, erin);
     expect(await friendsOf(erin)).toBe(0);
-    await setStart(6, began);
   });
 });
 
@@ -479,15 +474,14 @@ describe('spec D53 after a transfer', () => {
 
   test('that has not started, nothing is refused', async () => {
     const tomorrow = new Date('2026-01-06T00:00:00Z');
-    const began = await setStart(6, tomorrow);
+    await setStart(6, tomorrow);
     await expect(move(erin, HARTWELL)).rejects.toMatchObject({ code: 'not_found' });
     const { id } = await fixture.order({ siteId: 6, customerId: erin.id });
     await erin.call(hideOrder, { params: { id }, body: { id_order: id } });
-    await setStart(6, began);
   });
 });
 
-/** Changes the start of the transfer and returns the old one, to restore it: tests share the sites. */
+/** Changes the start of the transfer and returns the old one. Each test begins with the transfers of the seed. */
 async function setStart(siteId: number, dateStarted: Date | null): Promise<Date | null> {
   const before = fixture.sites.byId(siteId)?.transfer?.dateStarted ?? null;
   await fixture.db.updateTable('siteTransfers').set({ dateStarted }).where('siteId', '=', siteId).execute();
