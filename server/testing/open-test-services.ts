@@ -45,6 +45,8 @@ export async function openTestServices({ folder: parent, ...template }: Template
   const opened = await openServices(environment, database);
   const cleanDatabase = await databaseCleaner(database.db, database.connection);
   const restoreSites = await siteRestorer(opened);
+  let isChanged = false;
+  opened.pubsub.subscribe('site_changed', () => void (isChanged = true));
   const payments = { ...opened.payments };
   let now = new Date();
   return {
@@ -57,6 +59,8 @@ export async function openTestServices({ folder: parent, ...template }: Template
       Object.assign(environment, defaults);
       await waitForNotifications(opened);
       await cleanDatabase();
+      if (isChanged) await opened.sites.reload(); // one that a notification has begun may still be running
+      isChanged = false;
       await restoreSites();
       (opened.accounts as Account[]).splice(0); // the live list, which only its type protects, may have those of the test before
       for (const provider of Object.keys(opened.payments)) Reflect.deleteProperty(opened.payments, provider);
