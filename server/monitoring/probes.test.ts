@@ -65,7 +65,7 @@ describe('ADR 0139 /readyz', () => {
     const settings = { DATABASE_URL: urlOf(database), SEED: 'none', LOG_LEVEL: 'silent', NODE_ENV: 'test', PORT: '0' };
     const folder = await fs.mkdtemp(path.join(inject('folder'), 'probes-'));
     const { url, close } = await startServer(
-      readEnvironment({ ...settings, STOP_DELAY_SECONDS: '0.3', DATA_DIR: folder }),
+      readEnvironment({ ...settings, STOP_DELAY_SECONDS: '1', DATA_DIR: folder }),
     );
     const statusOf = async (probe: string) => (await fetch(`${url}${probe}`)).status;
     expect(await statusOf('/readyz')).toBe(200);
