@@ -190,7 +190,7 @@ describe('ADR 0147 indexes of large tables', () => {
     const killed = start(db).catch((error: Error) => error.message);
     await eventually(async () => expect(await valid(db)).toEqual([{ valid: false }]));
     await sql`insert into notes (id) values (2)`.execute(db);
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'create index concurrently%' and pid <> pg_backend_pid()`.execute(db); // oxfmt-ignore
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'create index concurrently%' and pid <> pg_backend_pid()`.execute(db); // oxfmt-ignore
     expect(await killed).toContain('terminat');
     over();
     await isOver;

@@ -392,12 +392,14 @@ describe('ADR 0046 events that were missed', () => {
 
   test('when a message cannot be read, the clients of its customer are asked to catch up, no others, and the log says why once', async () => {
     const [alice, bob] = [await online(fixture.alice), await online(fixture.bob)];
+    const restore = async () => void (await sql`alter table if exists lost_files rename to files`.execute(fixture.db));
+    onTestFinished(restore);
     await fixture.db.schema.alterTable('files').renameTo('lost_files').execute(); // so that the query fails
     await publishMessages(fixture.db, { customerId: fixture.alice.id, orderId: id, event: 1, seqs: [1] });
     await alice.receives({ event: 102 });
     const failures = logged.filter((line) => line.includes('"unexpected"'));
     expect(failures).toEqual([expect.stringContaining('files\\" does not exist')]);
-    await fixture.db.schema.alterTable('lost_files').renameTo('files').execute();
+    await restore();
     const sent = await answer(writer, 'Readable');
     await alice.receives({ event: 1, message: { ...sent, key: null } });
     bob.say({ event: 2 });
