@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '../orders/status.ts';
 import { minutesAfter } from '../time.ts';
 import { lateFor } from './late.ts';
 
-const { inProgress, completed, hold } = ORDER_STATUS;
+const { inProgress, completed, hold, modified } = ORDER_STATUS;
 const deadline = new Date('2026-01-05T09:00:00Z');
 const HOUR = 3_600_000;
 const order = {
@@ -12,6 +12,7 @@ const order = {
   deadline,
   dateHeld: null,
   dateCompleted: null,
+  due: 0,
 };
 
 test.each([
@@ -36,6 +37,13 @@ test.each([
     after: 300,
     late: 0,
   },
+  {
+    what: 'changed, and the changes wait for their payment',
+    from: { ...order, status: modified, due: 100 },
+    after: 300,
+    late: 0,
+  },
+  { what: 'changed, and nothing is due', from: { ...order, status: modified }, after: 300, late: 5 * HOUR },
   { what: 'not paid', from: { ...order, datePaid: null }, after: 300, late: 0 },
 ])('spec §10.14 an order is late by $late ms: $what', ({ from, after, late }) => {
   expect(lateFor(from, minutesAfter(deadline, after))).toBe(late);

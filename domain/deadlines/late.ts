@@ -1,13 +1,19 @@
+import { areChangesDue } from '../orders/editing.ts';
 import { clockOf } from '../orders/hold.ts';
 import { type OrderStatus, isUnderWay } from '../orders/status.ts';
 
 type Undelivered = { status: OrderStatus; datePaid: Date | null; dateCompleted: Date | null };
-type Promised = Undelivered & { deadline: Date; dateHeld: Date | null };
+/** `due`: what is still to be paid, in cents. */
+type Payable = Undelivered & { due: number };
+type Promised = Payable & { deadline: Date; dateHeld: Date | null };
 
 /** spec §10.14 Whether an order has its deadline ahead or has missed it: it is paid, under way, and was not delivered before (ADR 0404). */
 export const isAwaited = ({ status, datePaid, dateCompleted }: Undelivered): boolean =>
   datePaid !== null && dateCompleted === null && isUnderWay(status);
 
-/** spec §10.14 For how many milliseconds an order is late: 0 until its deadline, and for one that is not awaited. */
+/** ADR 0013 Whether an order can be late now: it is awaited, and no changes of it wait for their payment. */
+export const canBeLate = (order: Payable): boolean => isAwaited(order) && !areChangesDue(order);
+
+/** spec §10.14 For how many milliseconds an order is late: 0 until its deadline, and for one that cannot be late. */
 export const lateFor = (order: Promised, now: Date): number =>
-  isAwaited(order) ? Math.max(0, clockOf(order, now).getTime() - order.deadline.getTime()) : 0;
+  canBeLate(order) ? Math.max(0, clockOf(order, now).getTime() - order.deadline.getTime()) : 0;

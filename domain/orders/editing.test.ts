@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isChangeRequest, statusAfterEdit, whyNoEdit } from './editing.ts';
+import { minutesAfter } from '../time.ts';
+import { fieldsOfAcceptance, isChangeRequest, statusAfterEdit, whyNoEdit } from './editing.ts';
 import { ORDER_STATUS } from './status.ts';
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
@@ -60,5 +61,37 @@ describe('spec D22 editing an order', () => {
         expect(whyNoEdit({ ...open, status: once }, SITE)).toBeNull();
       }),
     );
+  });
+});
+
+describe('ADR 0013 a deadline that waits for the payment of an edit', () => {
+  const at = new Date('2026-01-05T09:00:00Z');
+  const deadline = minutesAfter(at, 60);
+  const order = { status: modified, deadline, urgencyMinutes: 600, deadlineWaits: true };
+  const counted = { deadlineWaits: false, deadline: minutesAfter(at, 600) };
+
+  test.each([
+    { what: 'the changes are paid', from: order, change: { status: paid } },
+    { what: 'the changes are accepted without a payment', from: order, change: { status: inProgress } },
+    { what: 'a hold ends', from: { ...order, status: hold }, change: { status: inProgress, deadline } },
+  ])('counts from now when $what', ({ from, change }) => {
+    expect(fieldsOfAcceptance(from, change, at)).toEqual(counted);
+  });
+
+  test('never becomes an earlier one', () => {
+    const later = minutesAfter(at, 900); // such as one that support promised meanwhile
+    const kept = { deadlineWaits: false, deadline: later };
+    expect(fieldsOfAcceptance({ ...order, deadline: later }, { status: paid }, at)).toEqual(kept);
+    expect(fieldsOfAcceptance(order, { status: paid, deadline: later }, at)).toEqual(kept);
+  });
+
+  test('waits on while support holds the order, and is over with the order', () => {
+    expect(fieldsOfAcceptance(order, { status: hold }, at)).toEqual({});
+    expect(fieldsOfAcceptance(order, { deadline }, at)).toEqual({});
+    expect(fieldsOfAcceptance(order, { status: refunded }, at)).toEqual({ deadlineWaits: false });
+  });
+
+  test('is left alone by an edit that does not touch it', () => {
+    expect(fieldsOfAcceptance({ ...order, deadlineWaits: false }, { status: paid }, at)).toEqual({});
   });
 });

@@ -1,3 +1,4 @@
+import { laterOf, minutesAfter } from '../time.ts';
 import { isHeldAfterDelivery } from './hold.ts';
 import { isUnderWay } from './status.ts';
 import { ORDER_STATUS, type OrderStatus } from './status.ts';
@@ -30,4 +31,26 @@ export function statusAfterEdit(status: OrderStatus, due: number): OrderStatus {
   if (isChangeRequest(status)) return modified;
   const isWaiting = status === unpaid || status === offered;
   return isWaiting && due === 0 ? paid : status;
+}
+
+/** ADR 0013 Whether the changes of an order wait for their payment. `due` in cents. */
+export const areChangesDue = ({ status, due }: { status: OrderStatus; due: number }): boolean =>
+  status === modified && due > 0;
+
+type Edited = { status: OrderStatus; deadline: Date; urgencyMinutes: number; deadlineWaits: boolean };
+type Change = { status?: OrderStatus | undefined; deadline?: Date | undefined };
+
+/**
+ * ADR 0013 What else changes when the changes of an order are paid, or accepted without a payment: a deadline that waits for that counts from now. It
+ * never becomes an earlier one.
+ */
+export function fieldsOfAcceptance(
+  order: Edited,
+  change: Change,
+  at: Date,
+): { deadlineWaits?: false; deadline?: Date } {
+  const { status = order.status, deadline = order.deadline } = change;
+  if (!order.deadlineWaits || status === modified || status === hold) return {};
+  if (!isUnderWay(status)) return { deadlineWaits: false };
+  return { deadlineWaits: false, deadline: laterOf(deadline, minutesAfter(at, order.urgencyMinutes)) };
 }

@@ -1,5 +1,6 @@
 import { type OrderEvent, eventsOfChange } from '@octavo/domain/order-events/events';
 import type { NoticeEvent } from '@octavo/domain/notifications/matrix';
+import { fieldsOfAcceptance } from '@octavo/domain/orders/editing';
 import { fieldsOfHold } from '@octavo/domain/orders/hold';
 import type { Updateable } from 'kysely';
 import { endWithOrder } from '#cancellations/end-with-order.ts';
@@ -105,7 +106,8 @@ const operationOn = (tx: Db, reports: Reports, at: Date, by: Actor): Operation =
   by,
   change: async (fields) => {
     const before = reports.current;
-    reports.current = await updateOrder(tx, before, { ...fields, ...fieldsOfHold(before, fields, at) });
+    const held = { ...fields, ...fieldsOfHold(before, fields, at) };
+    reports.current = await updateOrder(tx, before, { ...held, ...fieldsOfAcceptance(before, held, at) });
     await resumeClocks(tx, before, reports.current, at);
     await moveRequest(tx, before, reports.current, at);
     await endWithOrder(tx, reports.current, at);

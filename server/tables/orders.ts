@@ -71,6 +71,8 @@ export type OrderTables = {
     /** What support wrote with the hold. */
     holdNote: Generated<string>;
     deadline: Date;
+    /** ADR 0013 It counts again from the payment of the last edit, or from when support accepts that one without a payment. */
+    deadlineWaits: Generated<boolean>;
     dateCreated: Date;
     datePaid: Date | null;
     dateStarted: Date | null;

@@ -3,7 +3,7 @@ import type { Order } from '@octavo/contract/orders';
 import type { Credit } from '@octavo/contract/deadlines';
 import type { listOrderEvents } from '@octavo/contract/order-events';
 import { lateCredit, nextLateStep, whyNoCreditCode } from '@octavo/domain/deadlines/credit';
-import { isAwaited } from '@octavo/domain/deadlines/late';
+import { canBeLate } from '@octavo/domain/deadlines/late';
 import { clockOf } from '@octavo/domain/orders/hold';
 import { percentOf } from '@octavo/domain/money';
 import { Link } from 'react-router';
@@ -23,7 +23,7 @@ type Props = { order: Order; events: Reply<typeof listOrderEvents>; readAt: numb
 /** spec D51a The credits of an order with their codes; while it is late, what the delivery will earn. */
 export function Credits({ order, events, readAt }: Props) {
   const site = useSite();
-  const isGrowing = isAwaited({ ...order, status: order.orderStatus.id }) && whyNoCreditCode(order, site) === null;
+  const isGrowing = canBeLate({ ...order, status: order.orderStatus.id }) && whyNoCreditCode(order, site) === null;
   return (
     <>
       {isGrowing && <Growing order={order} events={events} readAt={readAt} />}

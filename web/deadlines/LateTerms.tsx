@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
 import { useSite } from '@octavo/client/site';
 import { lateCredit, whyNoCreditCode } from '@octavo/domain/deadlines/credit';
-import { isAwaited } from '@octavo/domain/deadlines/late';
+import { canBeLate } from '@octavo/domain/deadlines/late';
 import { clockOf } from '@octavo/domain/orders/hold';
 import { format, money } from '@octavo/domain/language/page';
 import { useNow } from '@octavo/kit/useNow.ts';
@@ -23,7 +23,7 @@ export function LateTerms({ order, className }: Props) {
   const { finalPrice, deadline, currency } = order;
   const words = deadlineWords.terms;
   const { rules, credits } = data;
-  const mayEarn = isAwaited({ ...order, status: order.orderStatus.id }) && whyNoCreditCode(order, site) === null;
+  const mayEarn = canBeLate({ ...order, status: order.orderStatus.id }) && whyNoCreditCode(order, site) === null;
   const isOpen = mayEarn && rules.latePercent > 0;
   const soFar = lateCredit({ price: finalPrice, deadline }, clockOf(order, now), rules).amount;
   const hours = format().duration(rules.latePeriod / 60, 'hour');

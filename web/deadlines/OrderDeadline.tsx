@@ -66,5 +66,6 @@ const Paused = ({ left }: { left: number }) => (
 function leftOf({ deadline, dateCompleted, fileForDownload }: Order, now: Date, hasClock: boolean): string | null {
   if (dateCompleted && lastDelivery(dateCompleted, fileForDownload) > dateCompleted) return null;
   if (dateCompleted) return earlyOrLate(deadline, dateCompleted);
-  return hasClock ? '\u00A0' : timeLeft(deadline, now);
+  if (hasClock) return '\u00A0';
+  return deadline > now ? timeLeft(deadline, now) : null; // it has passed, and the changes wait for their payment
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { EXTRAS, EXTRA_NAMES } from '@octavo/domain/orders/extras';
-import { isAwaited, lateFor } from '@octavo/domain/deadlines/late';
+import { canBeLate, lateFor } from '@octavo/domain/deadlines/late';
 import { receiptOf } from '@octavo/domain/payments/receipt';
 import { lengthText } from '@octavo/domain/pricing/words';
 import { shortDay } from '@octavo/kit/dates.ts';
@@ -103,10 +103,10 @@ export function fromPriceToPaid(order: Order): Fact[] {
 /** Whether an order has a receipt: it is paid, and no changes wait for payment or for support (spec D22). */
 export const hasReceipt = (order: Order): boolean => order.datePaid !== null && order.orderStatus.id !== modified;
 
-type Paid = Pick<Order, 'orderStatus' | 'datePaid' | 'dateCompleted'>;
+type Paid = Pick<Order, 'orderStatus' | 'datePaid' | 'dateCompleted' | 'due'>;
 
-/** Whether the details have a clock that counts to the deadline: not of what was delivered (ADR 0404). */
-export const hasClock = (order: Paid): boolean => isAwaited({ ...order, status: order.orderStatus.id });
+/** Whether the details have a clock that counts to the deadline: not of what was delivered (ADR 0404), nor while changes wait for their payment. */
+export const hasClock = (order: Paid): boolean => canBeLate({ ...order, status: order.orderStatus.id });
 
 /** spec §11.69 Whether the clock comes right after the status on a phone, before the price. */
 export const isPromised = (order: Paid): boolean =>

@@ -4,12 +4,15 @@ import { startRefund } from '@octavo/contract/desk-refunds';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sweepLateOrders } from '#deadlines/sweep-late-orders.ts';
+import { openSession } from '#auth/open-session.ts';
 import { type PaymentFixture, startPaymentFixture } from '#payments/testing.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 
-const { unpaid, paid, inProgress, hold, modified } = ORDER_STATUS;
+const { unpaid, paid, inProgress, completed, hold, modified } = ORDER_STATUS;
 const PRICE = 10_800; // six pages
 const PER_PAGE = 1800;
 
@@ -23,6 +26,17 @@ beforeEach(async () => {
 });
 
 const shown = () => setup.fixture.alice.call(getOrder, { params: { id } });
+const happened = async () =>
+  (await setup.fixture.alice.call(listOrderEvents, { params: { id } })).events.map(({ kind }) => kind);
+/** Moves the clock by more than a session lasts. */
+async function later(minutes: number) {
+  const { fixture } = setup;
+  fixture.later(minutes);
+  const signIn = async (who: { customerId: number } | { staffId: number }) =>
+    fixture.callAs((await openSession(fixture, fixture.db, { siteId: 1, ...who })).accessToken);
+  fixture.alice.call = await signIn({ customerId: fixture.alice.id });
+  support.call = await signIn({ staffId: support.id });
+}
 const edit = (fields: Partial<Input<typeof editOrder>['body']>) =>
   setup.fixture.alice.call(editOrder, { params: { cat: 1, id }, body: { ...newOrder(), ...fields } });
 const start = async () => setup.start(await setup.order(id));
@@ -67,6 +81,59 @@ describe('spec D22 a change that costs more', () => {
     expect(await edit({ pages: 9 })).toMatchObject({ orderStatus: { id: modified }, due: 3 * PER_PAGE });
     await pay();
     expect(await shown()).toMatchObject({ orderStatus: { id: paid }, due: 0 });
+  });
+});
+
+describe('ADR 0013 a shorter deadline that costs more', () => {
+  const TWO_DAYS = 2880;
+  const counted = () => minutesAfter(setup.fixture.now(), TWO_DAYS);
+  beforeEach(async () => {
+    await pay();
+    await begin();
+    const after = { orderStatus: { id: modified }, deadline: counted(), due: expect.any(Number) };
+    const edited = await edit({ urgency: TWO_DAYS });
+    expect(edited).toMatchObject(after);
+    expect(edited.due).toBeGreaterThan(0);
+  });
+
+  test('is not late before its payment, and counts from it', async () => {
+    await later(TWO_DAYS + 60);
+    await sweepLateOrders(setup.fixture);
+    expect(await happened()).not.toContain('late');
+    await pay();
+    expect(await shown()).toMatchObject({ orderStatus: { id: inProgress }, due: 0, deadline: counted() });
+    await support.call(changeStatus, { params: { id }, body: { status: completed } });
+    expect(await happened()).not.toContain('credited');
+  });
+
+  test('counts from when support accepts it without a payment, and late is what misses it then', async () => {
+    await later(600);
+    expect(await accept(inProgress)).toMatchObject({ deadline: counted() });
+    await later(TWO_DAYS + 1);
+    await sweepLateOrders(setup.fixture);
+    expect(await happened()).toContain('late');
+  });
+
+  test('counts from the end of a hold that accepts it', async () => {
+    await accept(hold);
+    await later(600);
+    expect(await accept(inProgress)).toMatchObject({ deadline: counted() });
+  });
+
+  test('counts from a later edit after which nothing is due', async () => {
+    await later(600);
+    expect(await edit({ urgency: TWO_DAYS, pages: 1 })).toMatchObject({ due: 0, deadline: counted() });
+    await later(600);
+    const { deadline } = await shown();
+    expect(await accept(inProgress)).toMatchObject({ deadline });
+  });
+
+  test('is not counted again by the payment of a later edit that leaves the deadline', async () => {
+    const { deadline } = await accept(inProgress);
+    await later(600);
+    await edit({ urgency: TWO_DAYS, pages: 8 });
+    await pay();
+    expect(await shown()).toMatchObject({ orderStatus: { id: inProgress }, due: 0, deadline });
   });
 });
 

@@ -7,7 +7,7 @@ import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { dueOf } from '@octavo/domain/payments/ledger';
 import { deduct, priceAfter } from '@octavo/domain/pricing/deductions';
 import { priceOf } from '@octavo/domain/pricing/price';
-import { minutesAfter } from '@octavo/domain/time';
+import { laterOf, minutesAfter } from '@octavo/domain/time';
 import { ownCategory } from '#catalogue/own-category.ts';
 import { type CodeOfOrder, exchangeDiscounts } from '#discounts/deductions/exchange-discounts.ts';
 import { saveDeductions, withIds } from '#discounts/deductions/store.ts';
@@ -64,7 +64,8 @@ async function edited(operation: Editing, order: WholeRow, edit: Edit) {
   await saveDeductions(tx, order.id, withIds(deductions, codes), at);
 
   const version = order.version + 1;
-  const status = statusAfterEdit(order.status, dueOf(price.final, order.returnedDifference, order.ledger));
+  const due = dueOf(price.final, order.returnedDifference, order.ledger);
+  const status = statusAfterEdit(order.status, due);
   await change({
     ...formColumns(edit.form),
     ...priceColumns(price),
@@ -72,7 +73,7 @@ async function edited(operation: Editing, order: WholeRow, edit: Edit) {
     discountCode: mainCode(edit, codes),
     version,
     status,
-    ...datesAfter(order, body.urgency, status, at),
+    ...datesAfter(order, { urgency: body.urgency, status, due }, at),
   });
   const { was, became } = edit;
   const prices = { priceWas: order.priceFinal, priceBecame: price.final };
@@ -84,16 +85,20 @@ async function edited(operation: Editing, order: WholeRow, edit: Edit) {
 const mainCode = ({ discountCode }: Edit, codes: CodeOfOrder[]) =>
   (codes.find(({ code }) => discountCode !== null && isSameCode(code, discountCode)) ?? codes[0])?.code ?? null;
 
+type After = { urgency: number; status: OrderStatus; due: number };
+
 /**
  * A new urgency, in minutes, counts from `now`, also for an order on hold, whose clock stands still; so does the deadline of an order that
- * the edit makes paid.
+ * the edit makes paid. ADR 0013 While something is due of a paid order, its new deadline waits, and counts again once that is paid.
  */
-function datesAfter(order: WholeRow, urgency: number, status: OrderStatus, now: Date) {
+function datesAfter(order: WholeRow, { urgency, status, due }: After, now: Date) {
   const isNowPaid = status === ORDER_STATUS.paid && order.datePaid === null;
-  const isCounted = isNowPaid || urgency !== order.urgencyMinutes;
+  const isNew = isNowPaid || urgency !== order.urgencyMinutes;
+  const deadline = isNew ? minutesAfter(now, urgency) : laterOf(order.deadline, minutesAfter(now, urgency));
+  const isCounted = isNew || order.deadlineWaits;
   return {
     ...(isNowPaid && { datePaid: now }),
-    ...(isCounted && { deadline: minutesAfter(now, urgency) }),
+    ...(isCounted && { deadline, deadlineWaits: order.datePaid !== null && due > 0 }),
     ...(isCounted && order.dateHeld && { dateHeld: now }),
   };
 }
