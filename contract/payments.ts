@@ -76,6 +76,8 @@ export const listPayments = endpoint('listPayments', {
         card: z.nullable(z.string()),
         /** What arrived of a payment that does not match (`mismatch`). */
         arrived: z.nullable(z.object({ amount: Cents, currency: z.string() })),
+        /** It is `expired` because its time was over here: its provider has not said so, and money may still come. */
+        isExpiredByUs: z.boolean(),
         /** When the customer came back from the page without paying. */
         dateLeft: z.nullable(Instant),
         dateCreated: Instant,

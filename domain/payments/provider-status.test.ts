@@ -24,7 +24,7 @@ function openOrder(status: OrderStatus = unpaid, price = PRICE) {
   const attempts = new Map<number, Attempt>();
   const disputed = new Set<number>();
   const attempt = (id: number): Attempt =>
-    attempts.get(id) ?? { id, state: 'redirected', amount: PRICE, currency: 'USD', refunded: 0 };
+    attempts.get(id) ?? { id, state: 'redirected', isExpiredByUs: false, amount: PRICE, currency: 'USD', refunded: 0 };
 
   return {
     apply(id: number, reported: ProviderStatus) {

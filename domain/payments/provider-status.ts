@@ -1,7 +1,7 @@
 import type { DeclineReason } from './decline.ts';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 import { type LedgerEntry, isOutside, keptOf, receivedOf, sumOf } from './ledger.ts';
-import { type AttemptState, type Money, judgePayment, nextState } from './state.ts';
+import { type AttemptState, type Known, type Money, afterReport, judgePayment } from './state.ts';
 
 export type PaidOrder = {
   status: OrderStatus;
@@ -20,7 +20,7 @@ export type PaidOrder = {
   wasCanceled: boolean;
 };
 
-export type Attempt = { id: number; state: AttemptState; amount: number; currency: string; refunded: number };
+export type Attempt = Known & { id: number; amount: number; currency: string; refunded: number };
 
 /** What a provider reports of money that is taken back, the worst last. `part`: a part of unknown amount went back. */
 const DISPUTES = ['part', 'open', 'lost'] as const;
@@ -48,7 +48,7 @@ export type ProviderStatus = {
   card?: string;
 };
 
-export type Effect = Pick<Attempt, 'state' | 'refunded'> & {
+export type Effect = Pick<Attempt, 'state' | 'isExpiredByUs' | 'refunded'> & {
   status: OrderStatus;
   isPaid: boolean;
   /** The movements that the ledger does not have yet. */
@@ -66,7 +66,8 @@ type Report = ProviderStatus & { isKnownDispute?: boolean };
  */
 export function effectOf(order: PaidOrder, attempt: Attempt, report: Report, takesTests: boolean): Effect {
   const incoming = report.state === 'paid' ? judgePayment(attempt, report, takesTests) : report.state;
-  const state = nextState(attempt.state, incoming);
+  const known = afterReport(attempt, incoming);
+  const { state } = known;
   const { refundedTotal: back, dispute } = report;
   const refunded = Math.max(attempt.refunded, back.currency === attempt.currency ? back.minor : 0);
 
@@ -77,12 +78,12 @@ export function effectOf(order: PaidOrder, attempt: Attempt, report: Report, tak
   const isChange = entries.length > 0 || isNewMismatch || (dispute !== undefined && !isOld);
   const all = [...order.entries, ...entries];
   const left = Math.max(0, order.price - receivedOf(all));
-  if (!isChange) return { state, refunded, status: order.status, isPaid: order.isPaid, entries, left };
+  if (!isChange) return { ...known, refunded, status: order.status, isPaid: order.isPaid, entries, left };
 
   const facts = { ...factsOf(all, entries), needsStaff: isNewMismatch || dispute !== undefined };
   const hasMismatch = order.hasMismatch || state === 'mismatch';
   const isPaid = order.isPaid || facts.received >= order.price;
-  return { state, refunded, status: orderStatusAfter({ ...order, hasMismatch, ...facts }), isPaid, entries, left };
+  return { ...known, refunded, status: orderStatusAfter({ ...order, hasMismatch, ...facts }), isPaid, entries, left };
 }
 
 /** ADR 0409 The status of an order after a movement that no provider reports, as if it had been reported. */

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type AttemptState, isConfirming, isOpen, judgePayment, nextState } from './state.ts';
+import {
+  type AttemptState,
+  type Known,
+  afterReport,
+  isConfirming,
+  isOpen,
+  isUntouched,
+  judgePayment,
+  nextState,
+} from './state.ts';
 
 const STATES: AttemptState[] = [
   'created',
@@ -12,6 +21,9 @@ const STATES: AttemptState[] = [
   'mismatch',
   'paid',
 ];
+
+/** What is known after some reports, one after the other. */
+const after = (known: Known, ...reports: AttemptState[]) => reports.reduce(afterReport, known);
 
 describe('payments §6.5 the states of a payment', () => {
   test('paid replaces every other state and is never replaced', () => {
@@ -38,6 +50,31 @@ describe('payments §6.5 the states of a payment', () => {
     { current: 'failed', incoming: 'mismatch', next: 'mismatch' },
   ] as const)('$current and then $incoming is $next', ({ current, incoming, next }) => {
     expect(nextState(current, incoming)).toBe(next);
+  });
+
+  describe('after we have expired it ourselves', () => {
+    const ours = { state: 'expired', isExpiredByUs: true } as const;
+
+    test('are what the provider says, unless it has heard nothing of the buyer', () => {
+      for (const state of STATES)
+        expect(after(ours, state)).toEqual(isUntouched(state) ? ours : { state, isExpiredByUs: false });
+    });
+
+    test('are the same after reports that come twice, late or in another order', () => {
+      for (const a of STATES)
+        for (const b of STATES)
+          for (const c of STATES) {
+            const end = after(ours, a, b, c);
+            expect(after(ours, c, b, a)).toEqual(end);
+            expect(after(ours, b, a, c)).toEqual(end);
+            expect(after(ours, a, b, c, a)).toEqual(end);
+          }
+    });
+
+    test('are not what a provider said before its own end', () => {
+      expect(after({ state: 'expired', isExpiredByUs: false }, 'pending').state).toBe('expired');
+      expect(after(ours, 'expired', 'pending').state).toBe('expired');
+    });
   });
 
   test('spec D35 only states that the provider still works on count as being confirmed', () => {

@@ -29,6 +29,18 @@ export const isUntouched = (state: AttemptState): boolean => state === 'created'
 /** spec D35 Whether the provider has received the payment, but has not confirmed it yet. */
 export const isConfirming = (state: AttemptState): boolean => state === 'pending' || state === 'in_review';
 
+/** What we know of an attempt. `isExpiredByUs`: we expired it, and its provider has not said that it is over. */
+export type Known = { state: AttemptState; isExpiredByUs: boolean };
+
+/**
+ * payments §6.5 What we know of an attempt after a report. What only we have expired is not over at its provider: what that says has begun or ended
+ * takes its place, whatever its rank.
+ */
+export function afterReport({ state, isExpiredByUs }: Known, incoming: AttemptState): Known {
+  if (isExpiredByUs && !isUntouched(incoming)) return { state: incoming, isExpiredByUs: false };
+  return { state: nextState(state, incoming), isExpiredByUs };
+}
+
 /** Whole minor units of a currency: 4550 USD is $45.50. */
 export type Money = { minor: number; currency: string };
 

@@ -33,6 +33,8 @@ export type ReportedStatus = ProviderStatus & {
   disputed?: DisputeReport;
   /** Staff know it: they recorded it. */
   isRecorded?: true;
+  /** We expire the attempt; its provider did not say so. */
+  isOurs?: true;
 };
 
 /**
@@ -104,7 +106,7 @@ async function applyReport(
   const attempt = await store.lockAttempt(tx, id);
   const before = await paidBefore(tx, order, id);
   const isKnownDispute = await recordDispute(tx, attempt, reported, at);
-  const { state, refunded, isPaid, entries, left, ...effect } = effectOf(
+  const { state, isExpiredByUs, refunded, isPaid, entries, left, ...effect } = effectOf(
     before,
     attempt,
     { ...reported, isKnownDispute },
@@ -114,6 +116,7 @@ async function applyReport(
   const isMoved = state !== attempt.state || refunded !== attempt.refunded;
   await store.updateAttempt(tx, id, {
     state,
+    isExpiredByUs: isExpiredByUs || (reported.isOurs === true && state === 'expired'),
     refunded,
     providerRef: reported.providerRef ?? attempt.providerRef,
     dateChecked: at,

@@ -12,9 +12,10 @@ export async function leavePayment(call: Call<typeof contract.leavePayment>) {
   const { db, customerId, params } = call;
   const order = found(await loadOrderOfCustomerByUid(db, customerId, params.uid));
   const attempt = found((await loadAttemptsOfOrder(db, order.id)).find(({ id }) => id === params.id));
-  const state = isOpen(attempt.state) ? await askState(call, attempt) : attempt.state;
+  const mayBegin = isOpen(attempt.state) || attempt.isExpiredByUs;
+  const state = mayBegin ? await askState(call, attempt) : attempt.state;
   if (state === undefined) throw new Refusal('payment_unclear');
-  if (state !== 'none' && !isUntouched(state)) return { state, isLeft: state === 'cancelled' };
+  if (state !== 'none' && !isUntouched(state)) return { state, isLeft: state === 'cancelled' || state === 'expired' };
   await leaveAttempt(call, attempt);
   return { state: attempt.state, isLeft: true };
 }

@@ -28,5 +28,6 @@ const present = ({ state, declineReason, arrived, arrivedCurrency, ...attempt }:
   card: attempt.card,
   arrived:
     state === 'mismatch' && arrived !== null && arrivedCurrency ? { amount: arrived, currency: arrivedCurrency } : null,
+  isExpiredByUs: attempt.isExpiredByUs,
   dateLeft: attempt.dateLeft,
 });

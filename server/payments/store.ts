@@ -84,7 +84,7 @@ export async function endPart(tx: Db, id: number) {
 
 export async function expireAttempts(db: Db, ids: number[], now: Date) {
   if (ids.length === 0) return;
-  const change = { state: 'expired', dateUpdated: now } as const;
+  const change = { state: 'expired', isExpiredByUs: true, dateUpdated: now } as const;
   await db.updateTable('paymentAttempts').set(change).where('id', 'in', ids).execute();
 }
 

@@ -145,6 +145,8 @@ export type MoneyTables = {
     dateUpdated: Date;
     dateChecked: Date | null;
     dateAsked: Date | null;
+    /** We expired it, and its provider has not said that it is over. */
+    isExpiredByUs: Generated<boolean>;
     dispute: PaymentDispute | null;
     declineReason: DeclineReason | null;
     /** When the customer came back from the page without paying. */

@@ -306,6 +306,15 @@ describe('payments §6.7 the return from the provider', () => {
     expect(screen.queryByRole('heading', { name: 'Confirming your payment' })).toBeNull();
   });
 
+  test('payments §6.7 says nothing of a failure where only we let it expire', async () => {
+    await addPayment('expired', null, { isExpiredByUs: true });
+    open('?payment=pending');
+    await screen.findByText('Fondy confirms it');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await fixture.changeRows('paymentAttempts', { isExpiredByUs: false }); // its provider says that it is over
+    await screen.findByRole('alertdialog');
+  });
+
   test('spec §11.80 every Pay is refused meanwhile, with the running payment named', async () => {
     await addPayment('pending');
     const at = format().time(fixture.now());

@@ -23,8 +23,8 @@ export function useRunningPayment({ uid }: Pick<Order, 'uid'>, { isPolling = fal
 }
 
 /** Whether a payment has ended without money: only this may be called a failure. */
-export const hasFailed = ({ state }: Pick<StartedPayment, 'state'>): boolean =>
-  !isOpen(state) && state !== 'paid' && state !== 'mismatch';
+export const hasFailed = ({ state, isExpiredByUs }: Pick<StartedPayment, 'state' | 'isExpiredByUs'>): boolean =>
+  !isExpiredByUs && !isOpen(state) && state !== 'paid' && state !== 'mismatch';
 
 /** spec D35 Why an order cannot be paid while a payment runs: names that payment once it is known. */
 export function useRunningText(order: Pick<Order, 'uid' | 'currency'>, enabled: boolean): string {

@@ -151,7 +151,14 @@ function endOf(reports: ProviderStatus[]) {
     hasMismatch: false,
     wasCanceled: false,
   };
-  let attempt: Attempt = { id: 1, state: 'redirected', amount: PRICE, currency: 'USD', refunded: 0 };
+  let attempt: Attempt = {
+    id: 1,
+    state: 'redirected',
+    isExpiredByUs: false,
+    amount: PRICE,
+    currency: 'USD',
+    refunded: 0,
+  };
   for (const report of reports) {
     const { state, refunded, status, isPaid, entries } = effectOf(order, attempt, report, true);
     attempt = { ...attempt, state, refunded };

@@ -129,6 +129,17 @@ describe('spec §10.10 “I did not finish paying”', () => {
     expect(await shop.attempts(other.id)).toMatchObject([{ state: 'redirected', dateLeft: null }]);
   });
 
+  test('asks also about an attempt that only we have expired', async () => {
+    const { id } = await shop.start(order, 'paymentwall');
+    await shop.fixture.db.updateTable('orders').set({ priceBasic: 1900, priceFinal: 1900 }).execute();
+    await shop.start(order, 'paymentwall');
+    expect(await shop.attempts(order.id)).toMatchObject([{ state: 'redirected' }, { id, state: 'expired' }]);
+    expect(await leave(id)).toEqual({ state: 'expired', isLeft: true });
+    await shop.play(id, 'under_review');
+    shop.fixture.later(SOON);
+    expect(await leave(id)).toEqual({ state: 'in_review', isLeft: false });
+  });
+
   test('is for the customer of the order', async () => {
     const { id } = await shop.start(order, 'paymentwall');
     const asked = shop.fixture.bob.call(leavePayment, { params: { uid: order.uid, id } });

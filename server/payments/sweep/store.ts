@@ -60,7 +60,7 @@ export async function markAsked(db: Db, id: number, now: Date) {
 export async function expireForgotten(db: Db, now: Date) {
   await db
     .updateTable('paymentAttempts')
-    .set({ state: 'expired', dateUpdated: now })
+    .set({ state: 'expired', isExpiredByUs: true, dateUpdated: now })
     .where('state', 'in', OPEN_STATES)
     .where((eb) =>
       eb.or([

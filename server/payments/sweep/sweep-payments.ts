@@ -48,11 +48,13 @@ async function askAgain(services: Services, attempt: AttemptRow) {
   await applyProviderStatus(services, attempt, isOver && isUntouched(reported.state) ? expiredAt(attempt) : reported);
 }
 
+/** What we say of an attempt whose time is over while its provider has heard nothing of its buyer. */
 function expiredAt({ amount, currency }: AttemptRow): ReportedStatus {
   return {
     state: 'expired',
     amount: { minor: amount, currency },
     refundedTotal: { minor: 0, currency },
     isTest: false,
+    isOurs: true,
   };
 }

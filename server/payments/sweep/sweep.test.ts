@@ -78,6 +78,58 @@ describe('payments §6.7 sweeping payments', () => {
     expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
   });
 
+  describe('an attempt that we expired for a new price, and that its provider then reviews', () => {
+    let old: { id: number };
+    beforeEach(async () => {
+      old = await setup.start(order);
+      await setup.fixture.db.updateTable('orders').set({ priceBasic: 1900, priceFinal: 1900 }).execute();
+      await setup.start(order);
+      expect(await oldState()).toBe('expired');
+    });
+    const oldState = async () => (await setup.attempts(order.id)).find(({ id }) => id === old.id)?.state;
+
+    test('is pending, so that nobody pays a second time meanwhile', async () => {
+      await setup.play(old.id, 'under_review');
+      await setup.fixture.runJobs();
+      expect(await oldState()).toBe('pending');
+      await expect(setup.start(order)).rejects.toMatchObject({ code: 'payment_pending' });
+    });
+
+    test('is pending for a buyer who comes back, and after a lost webhook', async () => {
+      expect(await setup.comeBack(await setup.play(old.id, 'under_review'))).toContain('?payment=pending');
+      expect(await oldState()).toBe('pending');
+    });
+
+    test('expires again after a week without a decision, and its money is still accepted', async () => {
+      await setup.play(old.id, 'under_review');
+      await setup.fixture.runJobs();
+      await setup.sweepAfter(7 * DAY_MINUTES);
+      expect(await oldState()).toBe('expired');
+      await setup.play(old.id, 'close_tab');
+      await setup.fixture.runJobs();
+      expect(await setup.ledger(order.id)).toEqual({ kinds: ['charge'], sum: 1800 });
+    });
+
+    test('stays expired while its provider has heard nothing of the buyer, or has ended it', async () => {
+      await setup.sweepAfter(31);
+      expect(await oldState()).toBe('expired');
+      await setup.play(old.id, 'expire');
+      await setup.fixture.runJobs();
+      expect(await setup.attempts(order.id)).toContainEqual(
+        expect.objectContaining({ id: old.id, state: 'expired', isExpiredByUs: false }),
+      );
+    });
+  });
+
+  test('is pending after the sweep has expired it, once its provider reviews it', async () => {
+    const { id } = await setup.start(order);
+    await setup.sweepAfter(31);
+    expect(await stateOf(order)).toBe('expired');
+    await setup.play(id, 'under_review');
+    await setup.fixture.runJobs();
+    expect(await stateOf(order)).toBe('pending');
+  });
+
   test('skips a provider that does not answer until the next sweep', async () => {
     const { id } = await setup.start(order);
     await setup.play(id, 'webhook_lost');
