@@ -1,5 +1,6 @@
 import type { Input } from '@octavo/contract/endpoint';
 import { priceEdit } from '@octavo/contract/edit-prices';
+import { NewOrder } from '@octavo/contract/new-order';
 import { fromPayload, toPricedPayload } from '@octavo/contract/order-fields';
 import { createOrder, editOrder, getOrder, listOrders } from '@octavo/contract/orders';
 import { applyRules } from '@octavo/domain/order-form/rules';
@@ -176,7 +177,7 @@ describe('spec D22 what an order has and its site has stopped offering', () => {
     await stop();
     const { urgency, workType, pages, onePageSummary, finalPrice } = before;
     const kept = { urgency, workType, pages, onePageSummary, finalPrice };
-    const priced = toPricedPayload(fromPayload(newOrder(HAS), 1), 1);
+    const priced = toPricedPayload(fromPayload(NewOrder.parse(newOrder(HAS)), 1), 1);
     expect(await fixture.alice.call(priceEdit, { params: { cat: 1, id }, body: priced })).toMatchObject({ finalPrice });
     expect(await edit({ ...HAS, sources: 9 })).toMatchObject({ ...kept, sources: 9 });
     const another = { key: newKey(), params: { cat: 1 }, body: newOrder(HAS) };
