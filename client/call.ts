@@ -59,11 +59,14 @@ export function clientOf(who: Sessions, addressOf: AddressOf) {
     if (response.ok) return contentOf(endpoint, response);
     const problem = await problemIn(await response.json().catch(() => null)); // a proxy may answer with HTML
     if (problem.code === 'step_up_needed' && (await session?.prove?.())) return callOne(endpoint, input, watch);
-    const error = new ApiError(problem, response.status, Number(response.headers.get('retry-after')));
+    const error = new ApiError(problem, response.status, secondsIn(response.headers.get('retry-after')));
     if (response.status === 409 && listeners.conflict(error)) return new Promise(() => {}); // spec §8: handled, the call returns nothing
     throw error;
   };
 }
+
+/** After how many seconds to ask again, by a header; 0 without one, and for a date, which a proxy may send. */
+const secondsIn = (retryAfter: string | null): number => Number(retryAfter) || 0;
 
 /**
  * Whether a token is not valid any more. Another 401 is about what was typed, as a wrong code: sent once more it would count twice. What comes

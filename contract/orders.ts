@@ -58,8 +58,8 @@ export type WholeOrder = z.output<typeof WholeOrder>;
 /** The same with what else its page shows its customer at first: the newest request to cancel it (spec D38), and its refunds. */
 export const Order = z.object({
   ...WholeOrder.shape,
-  /** What of the paid amount counts towards the price: not what came back of an earlier difference (spec D22). */
-  paidTowardsPrice: Cents,
+  /** What of the paid amount counts towards the price: not what came back of an earlier difference (spec D22). The last release answers without it (ADR 0146). */
+  paidTowardsPrice: z.optional(Cents),
   cancellation: z.nullable(Cancellation),
   ...OrderRefunds.shape,
 });

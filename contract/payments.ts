@@ -76,8 +76,11 @@ export const listPayments = endpoint('listPayments', {
         card: z.nullable(z.string()),
         /** What arrived of a payment that does not match (`mismatch`). */
         arrived: z.nullable(z.object({ amount: Cents, currency: z.string() })),
-        /** It is `expired` because its time was over here: its provider has not said so, and money may still come. */
-        isExpiredByUs: z.boolean(),
+        /**
+         * It is `expired` because its time was over here: its provider has not said so, and money may still come. The last release answers
+         * without it (ADR 0146).
+         */
+        isExpiredByUs: z._default(z.boolean(), false),
         /** When the customer came back from the page without paying. */
         dateLeft: z.nullable(Instant),
         dateCreated: Instant,

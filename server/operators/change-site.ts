@@ -59,7 +59,8 @@ export async function applySiteChange(
     const before = { ...site, ...(await besideRow(tx, site.id)) };
     if (addHost) await giveHost(tx, site, addHost);
     if (removeHost) await takeHost(tx, site, removeHost);
-    refuseForeignHosts(site, columns as Partial<SiteRow>, await loadHostsOf(tx, site.id));
+    const hosts = { before: before.hosts, after: await loadHostsOf(tx, site.id) };
+    refuseForeignHosts(site, columns as Partial<SiteRow>, hosts);
     if (closedWorks) await replaceClosedWorks(tx, site.id, closedWorks);
     const row = Object.keys(columns).length > 0 ? await updateSite(tx, site.id, columns) : site;
     const { was, became, isEmpty } = differences(before, { ...row, ...(await besideRow(tx, site.id)) });

@@ -91,16 +91,23 @@ function refuseStatus(act: Act, site: SiteRow, { status, providers: wanted }: Si
 
 /**
  * spec §3, §12.14 The messenger is called with the token of the customer, and mailed links are below the address, so they are on hosts of the site only. An
- * address that is not changed stays valid.
+ * address that was elsewhere before stays valid until it is changed.
  */
-export function refuseForeignHosts(site: SiteRow, change: Partial<SiteRow>, hosts: string[]) {
+export function refuseForeignHosts(
+  site: SiteRow,
+  change: Partial<SiteRow>,
+  hosts: { before: string[]; after: string[] },
+) {
   const { name, domain, messagesUrl, webSocketGatewayUrl } = { ...site, ...change };
-  const address = domain === site.domain ? null : domain;
+  const wasElsewhere = domain === site.domain && !hosts.before.includes(hostIn(domain) ?? '');
+  const address = wasElsewhere ? null : domain;
   for (const [field, url] of Object.entries({ address, messenger: messagesUrl, gateway: webSocketGatewayUrl })) {
-    const host = url === null ? undefined : URL.parse(url)?.hostname;
-    if (host !== undefined && !hosts.includes(host)) refuseField(field, words.hostNotOfSite(host, name));
+    const host = hostIn(url);
+    if (host !== undefined && !hosts.after.includes(host)) refuseField(field, words.hostNotOfSite(host, name));
   }
 }
+
+const hostIn = (url: string | null) => (url === null ? undefined : URL.parse(url)?.hostname);
 
 const PROMISES = ['revision', 'refund', 'details'] as const;
 

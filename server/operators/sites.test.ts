@@ -70,7 +70,11 @@ describe('ADR 0032 changing a site', () => {
       was: { name: 'Papers', status: SITE_STATUS.pending, hosts: [NEW_SITE.host] },
       became: { name: 'Paper & Co', status: SITE_STATUS.enabled },
     });
-    await changeSite(act, 'www.papers.example.com', { removeHost: NEW_SITE.host });
+    const removeHost = NEW_SITE.host;
+    await expect(changeSite(act, 'www.papers.example.com', { removeHost })).rejects.toMatchObject({
+      errors: { address: `${removeHost} is not a host of Paper & Co` },
+    });
+    await changeSite(act, 'www.papers.example.com', { removeHost, address: 'https://www.papers.example.com' });
     await eventually(() => expect(other.sites.byHost(NEW_SITE.host)).toBeUndefined());
     expect(await changeSite(act, 'www.papers.example.com', { name: 'Paper & Co' })).toMatchObject({ changed: [] });
     expect(await audit()).toHaveLength(3);

@@ -108,7 +108,11 @@ describe('ADR 0047 a message that was not sent', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Hello{Enter}');
     const log = within(await screen.findByRole('log'));
     await log.findByText(/^Not sent/);
-    await waitFor(() => expect(sockets.open()).toBe(1));
+    await waitFor(() =>
+      expect(sockets.heard()).toContainEqual(expect.objectContaining({ event: SERVER_EVENT.opened })),
+    );
+    const hasGivenUp = () => cache.getMutationCache().find({ mutationKey: ['send message', id], status: 'error' });
+    await waitFor(() => expect(hasGivenUp()).toBeTruthy()); // once more, after it had connected
     isReady = true;
     sockets.tell({ event: SERVER_EVENT.missed, within: 0 });
     expect(await log.findByText('Sent')).toBeTruthy();

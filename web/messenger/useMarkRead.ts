@@ -8,6 +8,8 @@ import { retryDelay } from './retry-delay.ts';
 import { updateConversation } from './useConversation.ts';
 
 const BATCH_MS = 300;
+/** After so many failures in a row it waits for the next message, or for somebody who looks at the page again. */
+const MOST_FAILURES = 10;
 
 /** So much of a message or, where it is taller, of the log. */
 const SEEN = 0.2;
@@ -37,7 +39,8 @@ export function useMarkRead(log: RefObject<HTMLElement | null>, orderId: number,
         failures = 0;
       } catch (error) {
         sent.forEach((id) => seen.add(id));
-        if (isInterruption(error)) sendIn(retryDelay(failures++, error)); // what is refused goes with the next messages
+        failures += 1;
+        if (isInterruption(error) && failures < MOST_FAILURES) sendIn(retryDelay(failures - 1, error)); // what is refused goes with the next messages
       }
     };
     const watch = new IntersectionObserver(

@@ -78,6 +78,6 @@ export function PaymentErrorModal({ order, isLeft, onAlternative, onClose }: Pro
 function leadOf(payment: StartedPayment | undefined, isLeft: boolean): string | null {
   const { refused, left, expired } = outcomeWords.failed;
   if (isLeft || payment?.state === 'cancelled') return left;
-  if (!payment || isConfirming(payment.state) || payment.state === 'mismatch') return null;
+  if (!payment || isConfirming(payment.state) || payment.state === 'mismatch' || payment.isExpiredByUs) return null;
   return payment.state === 'expired' ? expired : refused;
 }

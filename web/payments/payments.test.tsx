@@ -308,8 +308,14 @@ describe('payments §6.7 the return from the provider', () => {
 
   test('payments §6.7 says nothing of a failure where only we let it expire', async () => {
     await addPayment('expired', null, { isExpiredByUs: true });
+    let asked = 0;
+    interceptFetch((url, send) => {
+      if (url.endsWith('/payments')) asked += 1;
+      return send();
+    });
     open('?payment=pending');
     await screen.findByText('Fondy confirms it');
+    await waitFor(() => expect(asked).toBeGreaterThan(1)); // it has heard the state, and asks again
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await fixture.changeRows('paymentAttempts', { isExpiredByUs: false }); // its provider says that it is over
     await screen.findByRole('alertdialog');
@@ -377,6 +383,14 @@ describe('payments §6.7 the return from the provider', () => {
     const modal = within(await screen.findByRole('alertdialog', { name: FAILED }));
     expect(await modal.findByText(says)).toBeTruthy();
     expect(await modal.findByText('$0.00')).toBeTruthy();
+  });
+
+  test('payments §6.7 says nothing of a charge where only we let it expire', async () => {
+    await addPayment('expired', null, { isExpiredByUs: true });
+    open('?payment=error');
+    const modal = within(await screen.findByRole('alertdialog', { name: FAILED }));
+    expect(await modal.findByText('Fondy')).toBeTruthy(); // the payment is known
+    expect(modal.queryByText(/Nothing was charged/)).toBeNull();
   });
 
   test.each([

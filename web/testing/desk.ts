@@ -38,12 +38,16 @@ export function watchSockets() {
   const silent = new Set<WebSocket>();
   const codes: number[] = [];
   const said: { event: number }[] = [];
+  const heard: { event: number }[] = [];
   class Watched extends WebSocket {
     constructor(...about: ConstructorParameters<typeof WebSocket>) {
       super(...about);
       all.add(this);
       this.addEventListener('close', ({ code }) => codes.push(code));
-      this.addEventListener('message', (frame) => silent.has(this) && frame.stopImmediatePropagation()); // before those of the page
+      this.addEventListener('message', (frame: MessageEvent<string>) => {
+        if (silent.has(this)) return frame.stopImmediatePropagation(); // before those of the page
+        heard.push(JSON.parse(frame.data) as { event: number }); // every frame of the server is one
+      });
     }
     override send(frame: string) {
       said.push(JSON.parse(frame) as { event: number }); // every frame of ours is one
@@ -59,6 +63,7 @@ export function watchSockets() {
     codes: () => codes,
     /** What the page has sent. */
     said: () => said,
+    heard: () => heard,
     /** Closes all sockets, as a network failure does. */
     cut: () => areOpen().forEach((socket) => socket.close()),
     /** From now on nothing arrives by the open sockets, as after a change of network: they look open. */

@@ -9,7 +9,8 @@ import { editPriceWords as words } from './edit-words.ts';
 export function EditTotals() {
   const { mode, quote, site } = useOrderForm();
   if (mode.kind !== 'edit' || !quote.price) return null;
-  const { finalPrice, paidTowardsPrice: paid, orderStatus, discount, deductions } = mode.order;
+  const { finalPrice, due, difference: tooMuch, orderStatus, discount, deductions } = mode.order;
+  const { paidTowardsPrice: paid = finalPrice - due + (tooMuch?.amount ?? 0) } = mode.order; // for the last release
   const { final } = quote.price;
   const amount = (cents: number) => money(cents, site.currency);
   const difference = final - finalPrice;

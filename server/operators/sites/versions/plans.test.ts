@@ -42,7 +42,9 @@ async function open() {
     return id;
   };
   const start = async (id: number) => {
-    await startSiteChange(fixture, { id });
+    let ticks = 0;
+    const now = () => new Date(fixture.now().getTime() + ticks++); // a clock that goes on
+    await startSiteChange({ ...fixture, now }, { id });
     const { plans } = await olga.call(contract.listSiteVersions, { params, query: {} });
     return plans.find((one) => one.id === id);
   };

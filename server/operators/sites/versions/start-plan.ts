@@ -21,12 +21,13 @@ export async function startSiteChange(services: Services, { id }: { id: number }
   const plan = await loadPlan(db, id);
   if (!plan || plan.state !== 'waiting' || !plan.startsAt) return; // its job runs at its time, by the clock of the database
   const host = sites.byId(plan.siteId)?.hosts[0] ?? '';
+  const at = services.now(); // of the plan and of its version: a later plan is compared with the site of this moment
   try {
     await inTransaction(services, 'startSiteChange', async (tx) => {
-      if (!(await endPlan(tx, id, { state: 'done', dateEnded: services.now() }))) return;
+      if (!(await endPlan(tx, id, { state: 'done', dateEnded: at }))) return;
       const isOperator = (await loadManagedIds(tx, plan.author)).includes(plan.siteId);
       if (!isOperator) throw new Refusal('forbidden');
-      const within: Services = { ...services, db: tx, runTransaction: (_db, _name, work) => work(tx) };
+      const within: Services = { ...services, now: () => at, db: tx, runTransaction: (_db, _name, work) => work(tx) };
       const atDesk = { siteId: plan.siteId, staffId: plan.staffId, sessionId: plan.sessionId };
       const act: Act = { ...within, actor: plan.author, atDesk };
       await lockedSite(tx, host);
@@ -36,7 +37,7 @@ export async function startSiteChange(services: Services, { id }: { id: number }
   } catch (error) {
     const why = reasonIn(error);
     if (why === null) throw error;
-    await endPlan(db, id, { state: 'refused', dateEnded: services.now(), why });
+    await endPlan(db, id, { state: 'refused', dateEnded: at, why });
   }
 }
 
