@@ -98,6 +98,38 @@ describe('ADR 0148 the files of deploy/', () => {
     expect(/^ExecStart=\S+\/node (.+)$/m.exec(read(`deploy/${file}`))?.[1]?.split(' ')).toEqual(SERVER);
   });
 
+  test('what the documents install before a build has the tools of the build, also where NODE_ENV is production', () => {
+    const installs = ['docs/going-live.md', 'docs/upgrading.md'].flatMap((file) =>
+      Array.from(read(file).matchAll(/npm ci [-\w= ]+/g), ([command]) => command),
+    );
+    const forBuild = installs.filter((command) => !command.includes('--omit=dev'));
+    expect(forBuild.length).toBeGreaterThanOrEqual(3);
+    expect(forBuild.filter((command) => !command.includes('--include=dev'))).toEqual([]);
+  });
+
+  test.each(UNITS)('a command of operators beside %s has its user, folders and settings', (file) => {
+    const unit = read(`deploy/${file}`);
+    const of = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
+    const command = /^systemd-run .*$/m.exec(read('docs/operations.md'))?.[0] ?? '';
+    expect(command).toContain(` --uid=${of('User')} --working-directory=${of('WorkingDirectory')} `);
+    expect(command).toContain(` -p EnvironmentFile=${of('EnvironmentFile')} -p UMask=${of('UMask')} `);
+    expect(command).toContain(` ${of('ExecStart')?.split(' ')[0]} cli/operator.ts `);
+    const set = Object.fromEntries(Array.from(command.matchAll(/ -E (\w+)=(\S+)/g), ([, name = '', value]) => [name, value])); // oxfmt-ignore
+    expect(settingsOf(file)).toMatchObject(set);
+    expect(readEnvironment({ ...set, ...OCTAVO_ENV })).toMatchObject({ NODE_ENV: 'production', DATA_DIR: of('Environment=DATA_DIR') }); // oxfmt-ignore
+  });
+
+  test('the restore of the containers that docs/operations.md names has their volumes, folders and service', () => {
+    const compose = withoutComments(read('deploy/compose.yml'));
+    const commands = Array.from(read('docs/operations.md').matchAll(/^docker .*$/gm), ([command]) => command);
+    const restore = commands.find((command) => command.includes('cli/operator.ts restore')) ?? '';
+    const [, from = '', to = ''] = / run --rm jobs node cli\/operator\.ts restore --from (\S+) --to (\S+)$/.exec(restore) ?? []; // oxfmt-ignore
+    expect(compose).toContain(`files:${to}', '\${BACKUP_FOLDER:-backups}:${from}'`);
+    const project = /^name: (\w+)$/m.exec(compose)?.[1];
+    const volumes = Array.from((/^volumes:\n([\s\S]*)/m.exec(compose)?.[1] ?? '').matchAll(/^ {2}(\w+):/gm), ([, name]) => `${project}_${name}`); // oxfmt-ignore
+    expect(commands).toContain(`docker volume rm ${volumes.filter((name) => name !== 'octavo_backups').toSorted().join(' ')}`); // oxfmt-ignore
+  });
+
   const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
   test.runIf(hasSystemd).each(UNITS)('%s is sound, and exposes less than 3 of 10', (file) => {
     const analyze = (...args: string[]) => spawnSync('systemd-analyze', [...args, path.join(ROOT, 'deploy', file)], { encoding: 'utf8' }); // oxfmt-ignore

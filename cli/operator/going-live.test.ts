@@ -35,7 +35,7 @@ const FONDY = 'https://pay.fondy.eu';
 const HOST = 'papers.example.com';
 
 /** Done before: they install and build for the whole checkout. */
-const DONE = ['npm ci --ignore-scripts', 'npm run build'];
+const DONE = ['npm ci --include=dev --ignore-scripts', 'npm run build'];
 const START = 'npm run server';
 /** What the page calls, without an npm around each call. */
 const OPERATOR = { inPage: 'npm run operator -- ', direct: `${packageJson.scripts.operator} ` };
