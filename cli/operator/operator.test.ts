@@ -115,6 +115,7 @@ describe('npm run operator', () => {
       act.db,
     );
     await sql`delete from page_prices where site_id = 2`.execute(act.db);
+    await sql`insert into payment_faults (site_id, kind, subject, since) values (2, 'webhooks_refused', 'fondy', now())`.execute(act.db); // oxfmt-ignore
     const screen = await operator('status');
     expect(screen).toMatch(/^Octavo \d+\.\d+\.\d+, database up to \d{4}-[\w-]+\.sql$/m);
     expect(screen).toMatch(new RegExp(`${process.pid} {2}api,messenger,gateway,jobs {2}[\\d.]+ {2}running for \\d+ s`));
@@ -122,7 +123,7 @@ describe('npm run operator', () => {
     for (const line of ['Jobs       none is due', 'Payments   0 open, 0 refunds open, all webhooks applied', 'NONE yet', 'never restored', '% free'])
       expect(screen).toContain(line); // oxfmt-ignore
     expect(screen).toContain(' localhost: takes money');
-    expect(screen).toContain('site2.localhost: CANNOT take money: no prices');
+    expect(screen).toContain('site2.localhost: CANNOT take money: no prices; 1 FAULTS, see Money at the desk');
     expect(screen.split('\n').length).toBeLessThan(30);
     await alive.stop();
     expect(await operator('status')).not.toContain(String(process.pid));

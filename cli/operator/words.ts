@@ -102,7 +102,7 @@ export const operatorToolWords = dictionaries({
     payments: 'Payments',
     money: (open: number, webhooks: number, time: string, refunds: number) =>
       `${open} open, ${refunds} refunds open, ${webhooks === 0 ? 'all webhooks applied' : `${webhooks} webhooks not applied, the oldest for ${time}`}`,
-    faults: (count: number) => (count === 0 ? 'no faults' : `${count} FAULTS, see Payments at the desk`),
+    faults: (count: number) => (count === 0 ? 'no faults' : `${count} FAULTS, see Money at the desk`),
     backup: 'Backup',
     lastBackup: (date: string, time: string, place: string) => `${date}, ${time} ago, in ${place}`,
     oldBackup: (date: string, time: string, place: string) => `OLD: ${date}, ${time} ago, in ${place}`,
