@@ -34,7 +34,7 @@ const backupWords = dictionaries({
     `The archived WAL in ${folder} ends with ${segment}, before this moment`,
   noS3Address: (address: string) => `${address} is not an address such as s3://bucket/folder`,
   noS3Keys:
-    'Set BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY for a place in object storage',
+    'Set BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY for a place in object storage, and S3_REGION where its region is not us-east-1',
   bucketOfFiles: (bucket: string) => `The bucket ${bucket} has the files, and must have nothing else in it`,
   noPlace: 'Name the place of the backups, or set BACKUP_TO',
 });

@@ -60,7 +60,7 @@ test.each([
   {
     address: 's3://octavo',
     set: keys,
-    says: 'Set BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY',
+    says: 'Set BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY for a place in object storage, and S3_REGION where',
   },
 ])('ADR 0137 the place “$address” is refused', ({ address, set, says }) => {
   expect(() => openPlace(address, readEnvironment(set))).toThrow(says);
