@@ -42,7 +42,7 @@ const Settings = z.object({
     .string()
     .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
     .optional(),
-  /** The region that requests to the storage are signed for. */
+  /** The region that requests to the storage are signed for, also those to the storage of backups. */
   S3_REGION: z.string().default('us-east-1'),
   /** The id of the key for the storage. */
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -58,7 +58,7 @@ const Settings = z.object({
   PREPARED_STATEMENTS: z.enum(['on', 'off']).default('on'),
   /** ADR 0137 Where backups are kept: a folder, best of another machine, or `s3://bucket/folder`. With it a job makes one each night and restores the newest one each week. */
   BACKUP_TO: z.string().optional(),
-  /** The S3-compatible storage of backups, as `https://s3.example.com`. */
+  /** The S3-compatible storage of backups, as `https://s3.example.com`. Its region is S3_REGION. */
   BACKUP_S3_ENDPOINT: Url.optional(),
   /** The id of the key for it. */
   BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
@@ -98,7 +98,7 @@ const Settings = z.object({
   MORE_TIME_PERCENT: Percent.default(5),
   /** spec D51a How many hours a request for more time waits for its answer. */
   MORE_TIME_HOURS: z.coerce.number().positive().max(720).default(24),
-  /** spec D50 The ladder of points: where each step begins, and the percent of a code that is generated there. */
+  /** spec D50 The ladder of points: where each step begins, from 0 upwards, and after a colon the percent of a code that is generated there; commas between the steps. */
   LOYALTY_STEPS: Steps.default([...LOYALTY_STEPS]),
   /** spec D50 The most that a code of points takes off, in whole units of the site's currency. */
   LOYALTY_MAX_DISCOUNT: z.coerce.number().int().min(1).max(10_000).default(50),
@@ -135,6 +135,9 @@ type Settings = z.output<typeof Settings>;
 
 /** The names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape);
+
+/** What each setting is where nothing is set. */
+export const settingDefaults = (): Settings => Settings.parse({});
 
 /** Either all of these are set or none. */
 const STORAGE = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { termsOf, unusedTerms } from './docs/glossary.ts';
 import { commentsOf, missingPaths, wrongReferences } from './docs/references.ts';
 import { hasConflict, repeatedNumbers, wrongDecisions, wrongLinks, wrongPaths } from './check-docs.ts';
-import { SETTING_NAMES } from '../server/environment.ts';
+import { SETTING_NAMES, readEnvironment } from '../server/environment.ts';
+import { ROLES } from '../server/roles.ts';
 import { generated } from './docs.ts';
 import { behaviourPage } from './docs/behaviour.ts';
 import { environmentPage } from './docs/environment.ts';
@@ -108,19 +109,33 @@ describe('the generated pages', () => {
     const source = [
       'const Settings = z.object({',
       '  /** Where we listen. */',
-      '  PORT: Port.default(3_000),',
+      '  PORT: Port.default(DEFAULT_PORT),',
       '  ...PAYMENT_CONFIG,',
       "  SEED: z.enum(['demo', 'none']).default('demo'),",
       '  /** A long one. */',
       '  POOL: z.coerce',
       '    .number()',
       '    .default(20),',
+      '  URL: Url.optional(),',
+      '  NAMES: Names.default([...NAMES]),',
+      '  LADDER: Steps.default([...STEPS]),',
+      '  DAYS: Days.default({}),',
       '});',
     ].join('\n');
     const provider = ['const config = {', '  /** A merchant. */', "  PAY_KEY: z.string().default('test'),", '};'].join(
       '\n',
     );
-    const rows = environmentPage(source, [provider])
+    const steps = [{ from: 0, percent: 0 }, { from: 500, percent: 5 }]; // oxfmt-ignore
+    const defaults = {
+      PORT: 3000,
+      PAY_KEY: 'test',
+      SEED: 'demo',
+      POOL: 20,
+      NAMES: ['a', 'b'],
+      LADDER: steps,
+      DAYS: {},
+    };
+    const rows = environmentPage(source, [provider], defaults)
       .split('\n')
       .filter((line) => line.startsWith('| `'));
     expect(rows).toEqual([
@@ -128,7 +143,18 @@ describe('the generated pages', () => {
       '| `PAY_KEY` |  | `test` | A merchant. |',
       '| `SEED` | `demo`, `none` | `demo` |  |',
       '| `POOL` |  | `20` | A long one. |',
+      '| `URL` |  |  |  |',
+      '| `NAMES` |  | `a,b` |  |',
+      '| `LADDER` |  | `0:0,500:5` |  |',
+      '| `DAYS` |  | `{}` |  |',
     ]);
+  });
+
+  test('name no name of code as a default', async () => {
+    const text = (await generated()).find(({ file }) => file.endsWith('environment.md'))?.text ?? '';
+    const defaults = Object.fromEntries(Array.from(text.matchAll(/^\| `(\w+)` \|[^|]*\| `(.+?)` \|/gm), ([, name, value]) => [name, value])); // oxfmt-ignore
+    expect(defaults).toMatchObject({ WEB_DIR: 'web/dist', WEBHOOK_DAYS: '90', LOYALTY_STEPS: '0:0,500:5,1000:7,2000:10', REFERRAL_DAYS: '90', ROLES: ROLES.join() }); // oxfmt-ignore
+    expect(() => readEnvironment(defaults)).not.toThrow(); // as it would be set
   });
 
   test('name every setting that the server reads, also those without a default', async () => {

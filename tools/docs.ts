@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MODULES } from '../server/app.ts';
+import { settingDefaults } from '../server/environment.ts';
 import { behaviourPage } from './docs/behaviour.ts';
 import { endpointsPage } from './docs/endpoints.ts';
 import { catalogueOf, interfaceTexts } from './docs/interface-texts.ts';
@@ -14,7 +15,10 @@ export async function generated(): Promise<Page[]> {
   return [
     { file: 'docs/generated/endpoints.md', text: endpointsPage(MODULES) },
     { file: 'server/sites/texts/catalogue.json', text: catalogueOf(await interfaceTexts()) },
-    { file: 'docs/generated/environment.md', text: environmentPage(read('server/environment.ts'), providers) },
+    {
+      file: 'docs/generated/environment.md',
+      text: environmentPage(read('server/environment.ts'), providers, settingDefaults()),
+    },
   ];
 }
 

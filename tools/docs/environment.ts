@@ -1,13 +1,13 @@
 /**
- * The settings of server/environment.ts, read from its text: each with its default and the comment above it. Those of the
+ * The settings of server/environment.ts, read from its text: each with the comment above it, and with its default as the server reads it. Those of the
  * payment providers come from the text of their modules.
  */
-export function environmentPage(source: string, providers: string[]): string {
+export function environmentPage(source: string, providers: string[], defaults: Record<string, unknown>): string {
   const configs = providers.map((text) => /const config = \{\n([\s\S]*?)\n\};/.exec(text)?.[1] ?? '');
   const settings = /z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(source)?.[1] ?? '';
   const body = settings.replace('  ...PAYMENT_CONFIG,', () => configs.join('\n'));
   const rows = [...body.matchAll(SETTING)].map(([, comment = '', name = '', schema = '']) => {
-    return `| \`${name}\` | ${valuesOf(schema)} | ${defaultOf(schema)} | ${comment} |`;
+    return `| \`${name}\` | ${valuesOf(schema)} | ${written(defaults[name])} | ${comment} |`;
   });
   return `# Settings\n\n${PREFACE}\n\n| name | values | default | what it is for |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 }
@@ -22,7 +22,11 @@ const valuesOf = (schema: string): string =>
     .map(([, value]) => `\`${value}\``)
     .join(', ');
 
-const defaultOf = (schema: string): string => {
-  const value = /\.default\((.*?)\)/s.exec(schema)?.[1];
-  return value === undefined ? '' : `\`${value.replaceAll(/^'|'$/g, '').replaceAll(/(?<=\d)_(?=\d)/g, '')}\``;
-};
+/** As it would be set. Nothing for a setting without a default. */
+function written(value: unknown): string {
+  const text = Array.isArray(value) ? value.map(itemOf).join(',') : value && typeof value === 'object' ? JSON.stringify(value) : String(value ?? ''); // oxfmt-ignore
+  return text && `\`${text}\``;
+}
+
+/** A name, or a step such as `500:5`. */
+const itemOf = (item: unknown) => (item && typeof item === 'object' ? Object.values(item).join(':') : String(item));
