@@ -37,7 +37,7 @@ export async function startNginx(proxied: Proxied): Promise<{ stop: () => Promis
   };
 }
 
-/** The settings with other ports, and with their files in one folder. */
+/** The settings with other ports, and with their files in one folder. Here all customers have one address: without `ip_hash` they go to all processes. */
 export function settingsFor(settings: string, { port, api, gateways, folder, passesOn }: Proxied): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `  ${kind}_temp_path ${folder}/${kind};\n`)
@@ -47,13 +47,14 @@ export function settingsFor(settings: string, { port, api, gateways, folder, pas
     .replace(/^pid .*$/m, `pid ${folder}/nginx.pid;\n${process.getuid?.() === 0 ? 'user root;' : ''}`)
     .replace(/^error_log .*$/m, `error_log ${folder}/error.log crit;`)
     .replace('http {\n', `http {\n${temporary}`)
-    .replace(/proxy_next_upstream error [^;]*;/, (line) => (passesOn ? line : 'proxy_next_upstream off;'));
+    .replace(/ +ip_hash;\n/, '')
+    .replace(/proxy_next_upstream error [^;]*;/g, (line) => (passesOn ? line : 'proxy_next_upstream off;'));
 }
 
 const servers = (ports: number[]) => ports.map((one) => `    server 127.0.0.1:${one} max_fails=0;\n`).join('');
 
 const withServers = (text: string, name: string, ports: number[]) =>
   text.replace(
-    new RegExp(`(upstream ${name} \\{\\n(?: +least_conn;\\n)?)(?: +server [^\\n]+\\n)+`),
+    new RegExp(`(upstream ${name} \\{\\n(?: +(?:least_conn|ip_hash);\\n)?)(?: +server [^\\n]+\\n)+`),
     `$1${servers(ports)}`,
   );

@@ -24,7 +24,18 @@ test('ADR 0144 npm run scale uses the nginx.conf of operators with its own ports
   const used = settingsFor(settings, proxied);
   expect([...used.matchAll(/(?:server|listen) 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port)).toEqual(['20002', '20003', '20004', '20001']); // oxfmt-ignore
   expect(used).toContain('proxy_next_upstream error timeout http_503 non_idempotent;');
-  expect(settingsFor(settings, { ...proxied, passesOn: false })).toContain('proxy_next_upstream off;');
+  expect(used).not.toMatch(/^ +ip_hash;/m); // all customers of the run have one address
+  const sabotaged = settingsFor(settings, { ...proxied, passesOn: false });
+  expect(sabotaged).toContain('proxy_next_upstream off;');
+  expect(sabotaged).not.toContain('proxy_next_upstream error');
+});
+
+test('ADR 0144, ADR 0146 the nginx.conf of operators keeps a visitor at one process, and asks the next one for a file that it does not have', async () => {
+  const settings = await fs.readFile('deploy/nginx.conf', 'utf8');
+  expect(settings).toMatch(/upstream octavo_api \{\s+ip_hash;/);
+  const [, location = ''] = /location ~ (\S+) \{\s+proxy_pass http:\/\/octavo_api;\s+proxy_next_upstream [^;]* http_404;/.exec(settings) ?? []; // oxfmt-ignore
+  const paths = ['/assets/main-1a2b3c.js', '/desk/assets/main-1a2b3c.css', '/order', '/api/docs/assets/a.js', '/desk'];
+  expect(paths.filter((path) => new RegExp(location).test(path))).toEqual(paths.slice(0, 2));
 });
 
 test('ADR 0144, ADR 0315 the nginx.conf of operators leads the sockets of every language to the gateways, and nothing else', async () => {
