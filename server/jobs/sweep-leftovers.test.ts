@@ -1,10 +1,16 @@
+import fs from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { uploadCustomerFiles } from '@octavo/contract/files';
 import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, expect, test } from 'vitest';
 import { insertLink } from '#auth/store.ts';
 import { keepConfirmation } from '#customers/emails/store.ts';
 import { insertHandOff } from '#transfers/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { newKey } from '#testing/new-order.ts';
+import { pathOfStored, storedFiles } from '#testing/stored-files.ts';
 import { queueJob } from '#operations/queue-job.ts';
+import { sweepLeftovers } from './sweep-leftovers.ts';
 
 let fixture: Fixture;
 beforeEach(async () => {
@@ -29,4 +35,23 @@ test.each(LINKS)('the sweep removes old expired links from %s and keeps others',
   await queueJob(fixture.db, 'sweep_leftovers', {});
   await fixture.runJobs();
   expect(await fixture.db.selectFrom(table).select('customerId').execute()).toEqual([{ customerId: fixture.bob.id }]);
+});
+
+test('controls C27 a failed erasure keeps no file without an owner, and its reason is reported', async () => {
+  const { id } = await fixture.order({ status: 5 });
+  const files = [new File(['words'], 'notes.txt')];
+  await fixture.alice.call(uploadCustomerFiles, { params: { id }, key: newKey(), files });
+  await fixture.db
+    .updateTable('customers')
+    .set({ dateClosed: fixture.now() })
+    .where('id', '=', fixture.alice.id)
+    .execute();
+  const { storageKey: orphan } = await fixture.files.keep(Readable.from([Buffer.from('words')]));
+  const before = minutesAfter(fixture.now(), -2 * DAY);
+  await fs.utimes(pathOfStored(fixture, orphan), before, before);
+  const remove = (key: string) =>
+    key === orphan ? fixture.files.remove(key) : Promise.reject(new Error('a broken disk'));
+  const sweeping = sweepLeftovers({ ...fixture, files: { ...fixture.files, remove } });
+  await expect(sweeping).rejects.toThrow('Failed erasures: 1 (Error: a broken disk)');
+  expect(await storedFiles(fixture)).not.toContain(orphan);
 });

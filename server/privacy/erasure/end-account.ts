@@ -1,6 +1,7 @@
 import { endsWithAccount, whyNoDeletion } from '@octavo/domain/customers/deletion';
 import { endOtherSessions } from '#auth/end-other-sessions.ts';
 import { type CustomerRow, lockCustomer } from '#customers/store.ts';
+import { liftTimeLimit } from '#database/lift-time-limit.ts';
 import type { Db } from '#db.ts';
 import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
@@ -37,11 +38,12 @@ export async function whyNotEnded(tx: Db, { id, status }: CustomerRow) {
 
 /**
  * controls C27 Ends the account of a customer that `lockToEnd` locked: no session is open afterwards, the address is free, no question of a merge
- * waits, and the texts are erased from the tables. A job then removes the files.
+ * waits, and the texts are erased from the tables, of however many orders. A job then removes the files.
  */
 export async function endAccount(tx: Db, services: Services, customer: CustomerRow) {
   const { id: customerId, siteId, email: to } = customer;
   const now = services.now();
+  await liftTimeLimit(tx); // not before: who waits for its locks still gives up
   const ended = (await loadOrdersToEnd(tx, customerId)).filter(({ status }) => endsWithAccount(status));
   await cancelUnpaid(tx, services, ended.map(({ id }) => id)); // oxfmt-ignore
   await expireOpenAttempts(tx, customerId, now);

@@ -1,4 +1,5 @@
 import { endOtherSessions } from '#auth/end-other-sessions.ts';
+import { liftTimeLimit } from '#database/lift-time-limit.ts';
 import type { Services } from '#services.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { eraseFiles } from './files/erase-files.ts';
@@ -7,7 +8,7 @@ import { eraseTexts } from './texts/erase-texts.ts';
 
 /**
  * controls C27 Finishes the erasure of a closed account. It may be killed and repeated at any point: files are removed before their
- * rows. Erases the texts once more, because requests that ran during the closing may have written after it.
+ * rows. Erases the texts once more, because requests that ran during the closing may have written after it. However many orders there are.
  */
 export async function eraseCustomer(services: Services, { id }: { id: number }) {
   const { db, files, now } = services;
@@ -15,6 +16,7 @@ export async function eraseCustomer(services: Services, { id }: { id: number }) 
   if (!closed) return;
   await eraseFiles({ db, files }, id);
   await db.transaction().execute(async (tx) => {
+    await liftTimeLimit(tx);
     await endOtherSessions(tx, { customerId: id, why: 'account_deleted' }, now()); // sessions that were opened during the closing
     await cancelUnpaid(tx, services, await store.loadOrdersWithoutMoney(tx, id));
     await eraseTexts(tx, id, now());

@@ -13,7 +13,8 @@ import { getPayment, startPayment } from '@octavo/contract/payments';
 import { minutesAfter } from '@octavo/domain/time';
 import { sql } from 'kysely';
 import { insertRevision } from '#revisions/store.ts';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { Client } from 'pg';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { openSession } from '#auth/open-session.ts';
 import { queueJob } from '#operations/queue-job.ts';
@@ -322,6 +323,23 @@ describe('controls C27 the job', () => {
     expect(await row()).toMatchObject({ dateClosed: null });
     expect(await row(erin.id)).toMatchObject({ dateErased: now });
     expect(await row(fixture.bob.id)).toMatchObject({ dateErased: now });
+  });
+
+  test('and the closing before it are not stopped after the ten seconds of a request, however many orders there are', async () => {
+    await fixture.order({ status: 5 });
+    const queries = vi.spyOn(Client.prototype, 'query');
+    onTestFinished(() => queries.mockRestore());
+    const TOLD = /^(begin|set local statement_timeout = 0|update "orders" set|commit)/;
+    const done = () => {
+      const sent = queries.mock.calls.map(([query]) => query as unknown as string | { text: string }); // as pg takes them
+      const texts = sent.map((query) => (typeof query === 'string' ? query : query.text));
+      return texts.flatMap((text) => TOLD.exec(text)?.[0] ?? []).join(', ');
+    };
+    await leave();
+    expect(done()).toContain('begin, set local statement_timeout = 0, update "orders" set');
+    queries.mockClear();
+    await eraseCustomer(fixture, fixture.alice);
+    expect(done()).toBe('begin, set local statement_timeout = 0, update "orders" set, commit');
   });
 
   test('changes no open account', async () => {

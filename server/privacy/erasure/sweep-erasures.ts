@@ -13,6 +13,6 @@ export async function sweepErasures(services: Services) {
   const since = minutesAfter(services.now(), -REPEAT_DAYS * DAY_MINUTES);
   const unfinished = await loadUnfinishedErasures(services.db, since);
   for (const { id } of unfinished) await eraseCustomer(services, { id }).catch((error: unknown) => errors.push(error));
-  await eraseLateWebhooks(services.db);
-  if (errors.length > 0) throw new AggregateError(errors, `Failed erasures: ${errors.length}`);
+  await eraseLateWebhooks(services.db).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, `Failed erasures: ${errors.length} (${errors.join('; ')})`);
 }
