@@ -24,10 +24,15 @@ import { countNotifications, listNotifications } from '@octavo/contract/notifica
 import { listOrders } from '@octavo/contract/orders';
 import { listReferrals } from '@octavo/contract/referrals';
 import { listPreferredWriters } from '@octavo/contract/writers';
+import { CHATS } from '@octavo/domain/messenger/direction';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { loadAskedMeanwhile } from '#desk/inbox/store.ts';
+import { loadRecordedKeys } from '#files/store.ts';
+import { dropMessageMails } from '#mails/unread/store.ts';
+import { loadAttemptsToAsk, loadOverpaidAttempts } from '#payments/sweep/store.ts';
 import { copyOrders } from '#testing/many-orders.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Hired, hire } from '#testing/staff.ts';
@@ -76,16 +81,16 @@ async function textsOf(work: () => Promise<unknown>): Promise<string[]> {
 
 /**
  * The plans of queries for any values, where no table is so small that it is read whole. Other tests have filled and counted the tables
- * more or less: the planner forgets what it counted, and counts the orders again.
+ * more or less: the planner forgets what it counted, and counts some of them again.
  */
-async function plansOf(texts: string[]): Promise<string> {
+async function plansOf(texts: string[], counted = ['orders']): Promise<string> {
   const client = await fixture.pool.connect();
   await client.query('begin');
   await client.query('set local enable_seqscan = off');
   await client.query('lock table orders in share update exclusive mode'); // first, as Postgres does when it counts a table by itself
   await client.query('delete from pg_statistic');
   await client.query("update pg_class set relpages = 0, reltuples = -1 where relnamespace = 'public'::regnamespace");
-  await client.query('analyze orders');
+  await client.query(`analyze ${counted.join(', ')}`);
   const explained = await Promise.all(
     texts.map((text) => client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)),
   );
@@ -194,5 +199,28 @@ describe('ADR 0115, 0116, 0134 what staff asks for at a site with a million orde
     const plans = await plansOf(texts);
     for (const index of indexes) expect(plans).toMatch(index);
     expect(plans).not.toMatch(/Seq Scan on (orders|messages|customers|desk_queues|order_events)/);
+  }); // oxfmt-ignore
+});
+
+describe('ADR 0134 what jobs and locked orders ask for is read from an index, however many rows are behind it', () => {
+  const now = new Date(0);
+  test.each([
+    { what: 'which stored files have a row', ask: () => loadRecordedKeys(fixture.db, ['key']), index: 'held_messages_waiting', large: 'held_messages' },
+    { what: 'the payments to ask about', ask: () => loadAttemptsToAsk(fixture.db, now), index: 'attempts_by_date', large: 'payment_attempts' },
+    { what: 'the payments of orders that were paid before', ask: () => loadOverpaidAttempts(fixture.db, now), index: 'overpayments_of_attempt', large: '(payment_attempts|payment_ledger)' },
+    { what: 'the mails that a newer one takes the place of', ask: () => dropMessageMails(fixture.db, { id, customerId: fixture.alice.id }, now), index: 'mails_of_customer', large: 'mails' },
+  ])('$what', async ({ ask, index, large }) => {
+    const plans = await plansOf(await textsOf(ask));
+    expect(plans).toContain(index);
+    expect(plans).not.toMatch(new RegExp(`Seq Scan on ${large}`));
+  }); // oxfmt-ignore
+
+  test.each(CHATS)('spec §12.9 what a customer wrote while a message of the chat with %s waited is read from its newest end', async (chat) => {
+    await sql`insert into messages (order_id, seq, direction, state, body, date_created)
+      select o.id, n, 2, 2, '', to_timestamp(n) from (select id from orders order by id limit 500) o, generate_series(1001, 1010) n on conflict do nothing`.execute(fixture.db);
+    const plans = await plansOf(await textsOf(() => loadAskedMeanwhile(fixture.db, id, chat)), ['orders', 'messages']);
+    expect(plans).toContain('Index Scan Backward using messages_order_id_seq_key');
+    expect(plans).toMatch(/ on messages messages_1 .*\n +(Index|Recheck) Cond: \(\(order_id = \$\d+\) AND \(seq > COALESCE/);
+    expect(plans.match(/ on messages /g)).toHaveLength(2);
   }); // oxfmt-ignore
 });

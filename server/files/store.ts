@@ -24,8 +24,8 @@ export async function loadRecordedKeys(db: Db, storageKeys: string[]): Promise<S
         .select((eb) => eb.ref('previewKey').$notNull().as('storageKey'))
         .where('previewKey', 'in', storageKeys),
     )
-    .unionAll(waitingFiles(db, 'heldMessages', storageKeys).where('state', '=', 'waiting'))
-    .unionAll(waitingFiles(db, 'deskReplies', storageKeys).where('state', '=', 'waiting'))
+    .unionAll(waitingFiles(db, 'heldMessages', storageKeys).where('state', '=', sql.lit('waiting'))) // as the index has it
+    .unionAll(waitingFiles(db, 'deskReplies', storageKeys).where('state', '=', sql.lit('waiting')))
     .unionAll(waitingFiles(db, 'deskDrafts', storageKeys))
     .unionAll(db.selectFrom('deliveryFiles').select('storageKey').where('storageKey', 'in', storageKeys))
     .unionAll(db.selectFrom('applicationFiles').select('storageKey').where('storageKey', 'in', storageKeys))

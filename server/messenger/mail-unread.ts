@@ -28,7 +28,8 @@ export async function mailUnread(services: Services, { orderId, seq }: { orderId
   await operate(services, door, async ({ tx, at, mail, unchanged }) => {
     unchanged(null);
     const [message] = await loadMessagesAt(tx, [{ orderId, seq }]);
-    if (!message || !(await loadReaderOf(tx, orderId))) return;
+    const reader = await loadReaderOf(tx, orderId);
+    if (!message || !reader) return;
     if (message.state !== MESSAGE_STATE.unread || message.status === MESSAGE_STATUS.deleted) {
       const { dateCreated } = message;
       const until = minutesAfter(dateCreated, TOGETHER_MINUTES);
@@ -40,7 +41,7 @@ export async function mailUnread(services: Services, { orderId, seq }: { orderId
     const mailed = await loadUnreadMailOf(tx, orderId);
     if (mailed && (await isUnreadUpTo(tx, orderId, mailed.upToSeq))) return;
 
-    await dropMessageMails(tx, orderId, at); // one that waits for the end of quiet hours is about messages that are read
+    await dropMessageMails(tx, reader, at); // one that waits for the end of quiet hours is about messages that are read
     await storeUnreadMail(tx, orderId, seq);
     mail('message', (brand, { id, title }) => newMessage(brand, { id, title, from: chatOf(message.direction) }));
   });

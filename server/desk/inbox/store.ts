@@ -2,7 +2,7 @@ import { WAITING_STATES } from '@octavo/domain/applications/application';
 import { type Chat, type Direction, FROM_CUSTOMER, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MOST_COUNTED, type Queue, keptQueue } from '@octavo/domain/desk/queues';
 import type { OrderStatus } from '@octavo/domain/orders/status';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db.ts';
 import type { StaffRow } from '#staff/store.ts';
 
@@ -145,6 +145,10 @@ const lastThatWaited = (orderId: number) => ({
   writer: sql`select max(date_created) from held_messages where order_id = ${orderId} and state = 'approved'`,
 }); // oxfmt-ignore
 
+/** The newest message of an order that was there at a moment; 0 where none was. Read from the end of the chat. */
+const seqAt = (orderId: number, moment: RawBuilder<unknown>) => sql`coalesce((
+  select seq from messages where order_id = ${orderId} and date_created <= (${moment}) order by seq desc limit 1), 0)`;
+
 /** Whether the message `a` to the customer waited before it went out: for its seconds, or for support. */
 const hadWaited = {
   support: sql`exists (select from desk_replies r where r.order_id = a.order_id and r.key = a.key and r.state = 'sent')`,
@@ -154,12 +158,12 @@ const hadWaited = {
 /** spec §12.9 When the customer first wrote while a message to them waited, unless that was answered at once or done since. Null where nothing came. */
 export async function loadAskedMeanwhile(tx: Db, orderId: number, chat: Chat): Promise<Date | null> {
   const { rows } = await sql<{ asked: Date | null }>`
-    select min(m.date_created) as asked from messages m
-    where m.order_id = ${orderId} and m.direction = ${FROM_CUSTOMER[chat]}
-      and m.date_created > (${lastThatWaited(orderId)[chat]})
+    with meanwhile as (
+      select * from messages where order_id = ${orderId} and seq > ${seqAt(orderId, lastThatWaited(orderId)[chat])})
+    select min(m.date_created) as asked from meanwhile m
+    where m.direction = ${FROM_CUSTOMER[chat]}
       and not exists (
-        select from messages a
-        where a.order_id = m.order_id and a.direction = ${TO_CUSTOMER[chat]} and a.seq > m.seq and not ${hadWaited[chat]})
+        select from meanwhile a where a.direction = ${TO_CUSTOMER[chat]} and a.seq > m.seq and not ${hadWaited[chat]})
       and not exists (
         select from desk_queues q where q.order_id = m.order_id and q.queue = queue_of_chat(m.direction)
           and q.aside_until is null and q.aside_at >= m.date_created)`.execute(tx);

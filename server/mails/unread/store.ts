@@ -33,12 +33,13 @@ export async function forgetMail(db: Db, id: number) {
   await sql`with ended as (select * from mails where id = ${id}) ${FORGETTING}`.execute(db);
 }
 
-/** Drops the mails about messages of an order that still wait: another one tells more. */
-export async function dropMessageMails(tx: Db, orderId: number, now: Date) {
+/** Drops the mails about messages of an order of a customer that still wait: another one tells more. */
+export async function dropMessageMails(tx: Db, { id, customerId }: { id: number; customerId: number }, now: Date) {
   await tx
     .updateTable('mails')
     .set({ dateDropped: now, whyDropped: 'read', body: '', html: '' })
-    .where('orderId', '=', orderId)
+    .where('customerId', '=', customerId) // those of one customer have an index
+    .where('orderId', '=', id)
     .where('event', '=', 'message')
     .where('dateSent', 'is', null)
     .where('dateFailed', 'is', null)

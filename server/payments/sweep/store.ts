@@ -1,6 +1,6 @@
 import { OPEN_STATES } from '@octavo/domain/payments/state';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 import type { AttemptRow } from '../store.ts';
@@ -15,12 +15,13 @@ const INTERVALS = [
   { age: WEEK_MINUTES, every: DAY_MINUTES },
 ];
 
-/** Attempts whose status may have changed without a webhook, those asked about longest ago first. */
+/** Attempts of the last week whose status may have changed without a webhook, those asked about longest ago first. */
 export function loadAttemptsToAsk(db: Db, now: Date): Promise<AttemptRow[]> {
   return db
     .selectFrom('paymentAttempts')
     .selectAll()
     .where('redirectUrl', 'is not', null)
+    .where('dateCreated', '>', minutesAfter(now, -WEEK_MINUTES))
     .where((eb) =>
       eb.or([eb.and([eb('state', 'in', OPEN_STATES), isDue(eb, 'dateCreated', now)]), wasExpiredByUs(eb, now)]),
     )
@@ -41,7 +42,7 @@ export function loadOverpaidAttempts(db: Db, now: Date): Promise<AttemptRow[]> {
         selectFrom('paymentLedger')
           .select('paymentLedger.id')
           .whereRef('attemptId', '=', 'paymentAttempts.id')
-          .where('kind', '=', 'overpayment'),
+          .where('kind', '=', sql.lit('overpayment')), // as the index has it
       ),
     )
     .where(({ not, exists, selectFrom }) =>
@@ -89,7 +90,6 @@ function wasExpiredByUs(eb: Attempts, now: Date) {
   return eb.and([
     eb('state', '=', 'expired'),
     eb('expiresAt', '<=', now),
-    eb('dateCreated', '>', minutesAfter(now, -WEEK_MINUTES)),
     eb.or([eb('dateChecked', 'is', null), eb('dateChecked', '<', eb.ref('expiresAt'))]),
   ]);
 }
