@@ -19,8 +19,10 @@ export const DESK_TOPICS = Object.keys(READ_BY) as DeskTopic[]; // the keys of t
 /** What somebody tells by the socket of the desk, and the operation that reads the place where they do it. */
 const SAID_IN: Record<keyof typeof STAFF_EVENT, StaffOperation> = { presence: 'getConversation' };
 
-/** ADR 0120 Whether a role hears of this at all: only of what it may read. */
-export const mayHear = (role: StaffRole, topic: DeskTopic): boolean => mayDo(role, READ_BY[topic]);
+/** ADR 0120 Whether a role hears of this at all: only of what it may read. Of a topic that a server of a newer version sends it does not. */
+export const mayHear = (role: StaffRole, topic: string): boolean => isDeskTopic(topic) && mayDo(role, READ_BY[topic]);
+
+const isDeskTopic = (topic: string): topic is DeskTopic => Object.hasOwn(READ_BY, topic);
 
 /** ADR 0120 Whether what a role says so is told to others. */
 export const maySay = (role: StaffRole, frame: keyof typeof STAFF_EVENT): boolean => mayDo(role, SAID_IN[frame]);

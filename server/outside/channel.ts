@@ -10,6 +10,8 @@ export const CHANNELS = [
   'order_happened',
   'notices_changed',
   'ways_changed',
+  'offers_changed',
+  'applications_changed',
   ...MESSENGER_CHANNELS,
 ] as const;
 export type Channel = (typeof CHANNELS)[number];

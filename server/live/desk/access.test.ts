@@ -16,7 +16,8 @@ import type { Chat } from '@octavo/domain/messenger/direction';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import { publishDesk } from '#staff/publish-desk.ts';
+import { publish } from '#outside/pubsub.ts';
+import { type DeskNews, publishDesk } from '#staff/publish-desk.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { hostOf } from '#testing/records.ts';
@@ -168,6 +169,31 @@ describe('ADR 0120, 0135 who hears what over the socket of the desk follows from
     await Promise.all(entitled.map(({ ear }) => ear.hears(what)));
     await everybodyCatchesUp();
     expect(titles(actors.filter(({ ear }) => ear.has(what)))).toEqual(titles(entitled));
+  });
+
+  test('ADR 0146 the channel of the desk has only kinds that the last release knows', async () => {
+    const told: unknown[] = [];
+    const end = fixture.pubsub.subscribe('desk', (text) => told.push((JSON.parse(text) as DeskNews).kind));
+    for (const { cause } of Object.values(EVENTS)) await cause(await newOrder());
+    await publishDesk(fixture.db, {
+      kind: 'presence',
+      siteId: 1,
+      orderId: 1,
+      staff: { id: by('support').id, name: 'olga' },
+      doing: null,
+    });
+    await eventually(() => expect(told).toContain('presence')); // so the others have arrived
+    end();
+    expect([...new Set(told)].toSorted()).toEqual(['conversation', 'drafts', 'duty', 'presence']);
+  });
+
+  test('ADR 0146 a kind that a server of the next release sends is told to nobody, and those after it arrive', async () => {
+    await publish(fixture.db, 'desk', JSON.stringify({ kind: 'later', siteId: 1, orderId: 987_654 }));
+    const orderId = await newOrder();
+    await publishDesk(fixture.db, { kind: 'conversation', siteId: 1, orderId });
+    await by('support').ear.hears({ event: DESK_EVENT.conversationMoved, order: orderId });
+    await everybodyCatchesUp();
+    expect(actors.filter(({ ear }) => ear.has({ order: 987_654 }))).toEqual([]);
   });
 
   test.each(PLACES)('what $title does in a conversation of site 1', async ({ title }) => {

@@ -7,7 +7,7 @@ import { logFailure } from '#http/log-failure.ts';
 import type { MessagesChanged, TypingChanged } from '#messenger/publish.ts';
 import { loadMessagesAt } from '#messenger/store.ts';
 import type { Services } from '#services.ts';
-import type { DeskNews } from '#staff/publish-desk.ts';
+import { DESK_CHANNELS, type DeskNews } from '#staff/publish-desk.ts';
 import { askToCatchUp } from '../ask-to-catch-up.ts';
 import type { News } from '../news.ts';
 import type { SocketsOf } from '../sockets.ts';
@@ -82,7 +82,7 @@ export function forwardToStaff(services: Services, { sockets, news, presences }:
     pubsub.subscribe('message', (text) => orMissed(() => forwardMessages(JSON.parse(text) as MessagesChanged))),
     pubsub.subscribe('order_changed', (text) => orMissed(() => forwardOrder(Number(text)))),
     pubsub.subscribe('typing', (text) => orMissed(() => forwardTyping(JSON.parse(text) as TypingChanged))),
-    pubsub.subscribe('desk', (text) => void forwardNews(JSON.parse(text) as DeskNews)),
+    ...DESK_CHANNELS.map((each) => pubsub.subscribe(each, (text) => void forwardNews(JSON.parse(text) as DeskNews))),
     pubsub.subscribe('catch_up', missed),
     pubsub.onReconnect(missed),
     endedSessions.onEnd(sockets.endSession),
