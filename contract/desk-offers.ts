@@ -156,7 +156,11 @@ export const declineWork = endpoint('declineWork', {
   path: '/work_offers/:id/declined',
   summary: 'Declines an order that was offered, with a reason that only the office reads',
   params: IdInUrl,
-  body: z.strictObject({ kind: z.enum(DECLINE_KINDS), reason: z._default(CleanText(WORK_REASON_MAX), '') }),
+  body: z.strictObject({
+    /** The last release sends words alone (ADR 0146). */
+    kind: z._default(z.enum(DECLINE_KINDS), 'other'),
+    reason: z._default(CleanText(WORK_REASON_MAX), ''),
+  }),
   reply: OfferedWork,
   refuses: ['work_taken', 'work_over'],
   example: { kind: 'no_time', reason: 'No room before December 1.' },

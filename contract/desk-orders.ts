@@ -121,6 +121,7 @@ export const BulkRun = z.object({
   endedAt: z.nullable(Instant),
   /** How many of its orders can be tried to be taken back; 0 where that was begun, or is never possible. */
   leftToTakeBack: z.int(),
+  canTakeBack: z.int(), // the same by its name in 2026.11.23, of which pages are open; goes one version later (ADR 0146)
   /** When its first order changes. Until then it can be taken back, and nobody is told. */
   startsAt: Instant,
 });

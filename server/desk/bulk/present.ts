@@ -11,6 +11,7 @@ import { type RunAction, type RunRow, loadOutcomes, loadTakeable } from './store
 export async function presentRun(db: Db, run: RunRow): Promise<BulkRun> {
   const { id, action, state, dateCreated, dateEnded, takesBack } = run;
   const rows = await loadOutcomes(db, id);
+  const left = (await loadTakeable(db, run)).length;
   return {
     id,
     kind: (action as RunAction).kind, // the contract checked it
@@ -31,7 +32,8 @@ export async function presentRun(db: Db, run: RunRow): Promise<BulkRun> {
           ],
     ),
     startsAt: takesBack === null ? minutesAfter(dateCreated, BULK_UNDO_SECONDS / 60) : dateCreated,
-    leftToTakeBack: (await loadTakeable(db, run)).length,
+    leftToTakeBack: left,
+    canTakeBack: left,
     endedAt: dateEnded,
   };
 }

@@ -84,6 +84,13 @@ describe('spec §12.5 an order that is offered to several writers', () => {
     await expect(accept(0)).rejects.toMatchObject({ code: 'work_over' });
   });
 
+  test('ADR 0146 is declined by a page of the last release, which has words and no kind', async () => {
+    await offer();
+    const body = { reason: 'No room before December 1.' };
+    await writer(0).call(contract.declineWork, { params: { id: await offerId() }, body });
+    expect(await offers()).toMatchObject([{ writers: expect.arrayContaining([expect.objectContaining({ decline: 'other', ...body })]) }]); // oxfmt-ignore
+  });
+
   test('runs out, and is then what the writer let pass', async () => {
     await offer({ minutes: 30 });
     await later(30);
