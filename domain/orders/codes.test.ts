@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leavesUndecided, statusWithLostCodes } from './codes.ts';
+import { leavesUndecided, linesToRetake, statusWithLostCodes } from './codes.ts';
 import { ORDER_STATUS } from './status.ts';
 
 const { paid, inProgress, refunded, canceled, hold, modified } = ORDER_STATUS;
@@ -15,6 +15,32 @@ describe('ADR 0402 an order that gave its codes back', () => {
     { from: paid, to: inProgress, goesOn: false },
   ])('goes on from $from to $to: $goesOn', ({ from, to, goesOn }) => {
     expect(leavesUndecided(from, to)).toBe(goesOn);
+  });
+
+  const released = { state: 'released', staysInPrice: false } as const;
+  const marked = { id: 1, amount: 300, ...released, staysInPrice: true };
+  const exchanged = { id: 2, amount: 500, ...released };
+  const held = { id: 3, amount: 300, state: 'used', staysInPrice: false } as const;
+  const unmarked = { id: 4, amount: 200, ...released };
+  const worthless = { id: 5, amount: 0, ...released };
+  test.each([
+    { what: 'the marked ones', lines: [marked, exchanged], discount: 300, ids: [1] },
+    {
+      what: 'those that a server of the last release left without a mark',
+      lines: [exchanged, unmarked],
+      discount: 700,
+      ids: [2, 4],
+    },
+    {
+      what: 'none that was exchanged for one as good',
+      lines: [held, { ...unmarked, amount: 300 }],
+      discount: 300,
+      ids: [],
+    },
+    { what: 'none after its time was over', lines: [exchanged, unmarked], discount: 0, ids: [] },
+    { what: 'none that took nothing off', lines: [held, worthless], discount: 300, ids: [] },
+  ])('takes of its lines again: $what', ({ lines, discount, ids }) => {
+    expect(linesToRetake(lines, discount).map(({ id }) => id)).toEqual(ids);
   });
 
   test('waits for what is due without a code, else goes on', () => {

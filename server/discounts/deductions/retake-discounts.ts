@@ -1,16 +1,17 @@
+import { linesToRetake } from '@octavo/domain/orders/codes';
 import type { Db } from '#db.ts';
 import { isSpent } from '../discount.ts';
 import { loadDiscount, lockDiscounts, takeUse } from '../store.ts';
-import { type DeductionRow, dropGivenBack, loadGivenBack, reserveAgain } from './store.ts';
+import { type DeductionRow, dropGivenBack, loadAllDeductions, reserveAgain } from './store.ts';
 
-type Retaking = { id: number; customerId: number };
+type Retaking = { id: number; customerId: number; priceDiscount: number };
 
 /**
  * ADR 0402 Takes the codes again that an order gave back, of those that its price still has: each that has a use left, also where it has expired.
  * Answers the lines of the others. The order is locked.
  */
 export async function retakeDiscounts(tx: Db, order: Retaking): Promise<DeductionRow[]> {
-  const lines = await loadGivenBack(tx, order.id);
+  const lines = linesToRetake(await loadAllDeductions(tx, order.id), order.priceDiscount);
   if (lines.length === 0) return [];
   await lockDiscounts(
     tx,

@@ -53,15 +53,9 @@ export async function releaseDeductions(tx: Db, ids: number[], staysInPrice: boo
   return released.flatMap(({ discountId }) => (discountId === null ? [] : [discountId]));
 }
 
-/** ADR 0402 The released lines of an order that its price still has. */
-export function loadGivenBack(tx: Db, orderId: number): Promise<DeductionRow[]> {
-  return tx
-    .selectFrom('orderDeductions')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .where('staysInPrice', '=', sql.lit(true)) // as the index has it
-    .orderBy('id')
-    .execute();
+/** The lines of an order in every state. */
+export function loadAllDeductions(tx: Db, orderId: number): Promise<DeductionRow[]> {
+  return tx.selectFrom('orderDeductions').selectAll().where('orderId', '=', orderId).orderBy('id').execute();
 }
 
 /** Reserves a released line again. */
@@ -80,7 +74,7 @@ export async function dropGivenBack(tx: Db, orderId: number) {
     .updateTable('orderDeductions')
     .set({ staysInPrice: false })
     .where('orderId', '=', orderId)
-    .where('staysInPrice', '=', sql.lit(true))
+    .where('staysInPrice', '=', sql.lit(true)) // as the index has it
     .execute();
 }
 

@@ -69,6 +69,14 @@ describe('payments §6.5, ADR 0402 an order that was canceled and then paid', ()
       await expect(order({ discountCode })).rejects.toMatchObject({ code: 'discount_used' });
   });
 
+  test('ADR 0146 takes them again also where a server of the last release has canceled it, which marks none', async () => {
+    const id = await paidAfterCancel();
+    await fixture.db.updateTable('orderDeductions').set({ staysInPrice: false }).where('orderId', '=', id).execute();
+    await continued(id);
+    expect(await lines(id)).toEqual(['CREDIT used', 'SPRING used']);
+    expect(await usesLeft()).toBe(0);
+  });
+
   test('costs what another order has taken off meanwhile, and waits until that is paid', async () => {
     const id = await paidAfterCancel();
     await order({ pages: 5, discountCode: 'CREDIT' });
