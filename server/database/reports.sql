@@ -17,16 +17,21 @@ create or replace trigger mark_paid_orders after insert on orders referencing ne
   for each statement execute function mark_paid_orders();
 
 create or replace function mark_changed_order() returns trigger language plpgsql as $$
+declare payer integer = coalesce(new.customer_id, old.customer_id);
 begin
   insert into report_marks (site_id, moment)
   select distinct site_id, quarter_of(moment) from (
     values (old.site_id, old.date_paid), (old.site_id, old.date_completed), (new.site_id, new.date_paid), (new.site_id, new.date_completed)) changed (site_id, moment)
   where moment is not null;
-  if (old.customer_id, old.date_paid) is distinct from (new.customer_id, new.date_paid) then -- later payments may not be the first any more
+  if (old.customer_id, old.date_paid) is distinct from (new.customer_id, new.date_paid) then
+    -- Of the customer, the payment after one that came or went may be the first of its month now or no longer. Only where none is before, all later ones
+    -- count by another first month: a merge moves thousands of orders, each with this trigger. It moves all, so the earlier customer has none left.
     insert into report_marks (site_id, moment)
-    select distinct site_id, quarter_of(date_paid) from orders
-    where customer_id in (old.customer_id, new.customer_id)
-      and date_paid >= case when old.customer_id is distinct from new.customer_id then '-infinity' else least(old.date_paid, new.date_paid) end;
+    select distinct later.site_id, quarter_of(later.date_paid)
+    from (values (old.date_paid), (new.date_paid)) changed (moment)
+    cross join lateral (
+      select o.site_id, o.date_paid from orders o where o.customer_id = payer and o.date_paid > changed.moment order by o.date_paid
+      limit case when exists (select from orders e where e.customer_id = payer and e.date_paid < changed.moment) then 1 end) later;
   end if;
   return null;
 end $$;

@@ -11,6 +11,7 @@ import { DAY_MINUTES } from '@octavo/domain/time';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { changeCustomer, insertConsents, loadMergedInto } from '#customers/store.ts';
+import { rollUpReports } from '#desk/reports/roll-up-reports.ts';
 import { insertOwnDiscount } from '#discounts/store.ts';
 import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
@@ -21,6 +22,7 @@ import { sweepErasures } from '#privacy/erasure/sweep-erasures.ts';
 import { setReadyBy } from '#referrals/store.ts';
 import { newKey } from '#testing/new-order.ts';
 import { insertFriend, insertPayment, insertPlainOrder } from '#testing/records.ts';
+import { reportFigures } from '#testing/report-figures.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { type Fixture, type TestCustomer, startFixture } from '#testing/fixture.ts';
 import { CUSTOMER_COLUMNS } from './moving/columns.ts';
@@ -169,6 +171,26 @@ describe('ADR 0130 when both have confirmed', () => {
     }
     const moved = { orders: 2, messages: 2, files: 1, points: 18, codes: 1, friends: 1 };
     expect(await alice.call(listMergedAccounts, {})).toMatchObject([{ id: bob.id, email: 'bob@example.com', moved }]);
+  });
+
+  test('ADR 0285 reports count the payments of both again, with marks by the number of orders and not by its square', async () => {
+    for (let nth = 0; nth < 40; nth++) {
+      const datePaid = new Date(Date.UTC(2025, 0, 1 + nth * 5, 12));
+      await insertPlainOrder(fixture, nth % 2 ? alice.id : bob.id, { status: 2, datePaid }); // oxlint-disable-line no-await-in-loop -- in this order
+    }
+    const figures = () => reportFigures((text) => sql<object>`${sql.raw(text)}`.execute(fixture.db));
+    await rollUpReports(fixture);
+    const before = await figures();
+    await bothConfirm();
+    const { count } = await fixture.db
+      .selectFrom('reportMarks')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBeLessThanOrEqual(20 + 20 + 40); // of each that moved, of the next after it, and of all after the first
+    await rollUpReports(fixture);
+    const after = await figures();
+    expect(after.kept).toEqual(after.counted);
+    expect(after.kept).not.toEqual(before.kept);
   });
 
   test('the other account is closed: its session says why, its address signs in nowhere, and a repeat does nothing more', async () => {
