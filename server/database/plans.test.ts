@@ -33,6 +33,7 @@ import { loadAskedMeanwhile } from '#desk/inbox/store.ts';
 import { loadRecordedKeys } from '#files/store.ts';
 import { dropMessageMails } from '#mails/unread/store.ts';
 import { loadAttemptsToAsk, loadOverpaidAttempts } from '#payments/sweep/store.ts';
+import { loadAttemptsOf, loadMovementsOf, loadRefundsOf, orderIdsOf, ordersOf } from '#privacy/report/store.ts';
 import { copyOrders } from '#testing/many-orders.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Hired, hire } from '#testing/staff.ts';
@@ -99,9 +100,19 @@ async function plansOf(texts: string[], counted = ['orders']): Promise<string> {
   return explained.flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN'])).join('\n');
 }
 
+/** The money of the first orders of a customer, for the personal data report. */
+async function askPayments() {
+  const { value: ids = [] } = await orderIdsOf(fixture.db, fixture.alice.id).next();
+  await loadMovementsOf(fixture.db, ids);
+  await loadAttemptsOf(fixture.db, ids);
+  await loadRefundsOf(fixture.db, ids);
+}
+
 describe('ADR 0072 what a customer with 100,000 orders asks for is read from an index, in few queries', () => {
   test.each([
     { what: 'the list', ask: () => fixture.alice.call(listOrders, { params: { cat: 1 }, query: { sort: 'needs_you' } }), indexes: ['orders_that_need', 'place_of_order'], queries: 1 }, // oxfmt-ignore
+    { what: 'a batch of the orders in the personal data report', ask: () => ordersOf(fixture.db, fixture.alice.id).next(), indexes: ['Scan Backward using place_of_order'], queries: 1 }, // oxfmt-ignore
+    { what: 'a batch of the payments in the personal data report', ask: askPayments, indexes: ['Scan Backward using place_of_order', 'ledger_of_order', 'attempts_of_order', 'refunds_of_order'], queries: 4 }, // oxfmt-ignore
     { what: 'a search', ask: () => fixture.alice.call(listOrders, { params: { cat: 1 }, query: { q: 'et' } }), indexes: ['letters_of_order'], queries: 1 }, // oxfmt-ignore
     { what: 'the badge', ask: () => fixture.alice.call(countUnreadOfOrders, {}), indexes: ['unread_orders', 'counted_orders'], queries: 2 }, // oxfmt-ignore
     { what: 'unread of a chat', ask: () => fixture.alice.call(countUnread, { query: { id } }), indexes: ['unread_messages'], queries: 2 }, // oxfmt-ignore

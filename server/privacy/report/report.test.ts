@@ -19,6 +19,7 @@ import { insertOwnDiscount } from '#discounts/store.ts';
 import { insertRefunds } from '#payments/refunds/store.ts';
 import { insertAttempt, insertEntries } from '#payments/store.ts';
 import { pdfOf } from '#seed/documents/pdf.ts';
+import { copyOrders } from '#testing/many-orders.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { insertFriend, insertPayment } from '#testing/records.ts';
 import { newPushBrowser } from '#testing/push-service.ts';
@@ -377,6 +378,23 @@ describe('spec D37 the personal data report', () => {
     ]);
     expect(text('payments.html')).toContain('Payment of $18.00');
     expect(text('consents.html')).toContain('Email subscription: given');
+  });
+
+  test('has each of more than a hundred orders once, oldest first, and the payments order by order', async () => {
+    await copyOrders(fixture.db, { from: id, customers: [fixture.alice.id], each: 100 });
+    const newest = await fixture.order();
+    const oldest = await fixture.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    await insertPayment(fixture, newest); // earlier than that of the oldest one
+    await insertPayment(fixture, oldest);
+    const { data } = await report();
+    const own = fixture.db.selectFrom('orders').select('id').where('customerId', '=', fixture.alice.id).orderBy('id');
+    expect(data('orders').map((order: { id: number }) => order.id)).toEqual((await own.execute()).map((row) => row.id));
+    expect(data('payments')).toMatchObject([
+      { movement: { orderId: id } },
+      { movement: { orderId: newest.id } },
+      { attempt: { orderId: id } },
+      { attempt: { orderId: newest.id } },
+    ]);
   });
 
   test('its pages load nothing and have no scripts', async () => {

@@ -6,35 +6,55 @@ import type { Db } from '#db.ts';
 const BATCH = 100;
 
 /** Reads all rows in batches, each after the last row of the previous one. */
-export async function* pageAfter<T extends { id: number }>(
+async function* pagesAfter<T>(
   read: (after: number) => Promise<T[]>,
-  position: (row: T) => number = ({ id }) => id,
-): AsyncGenerator<T> {
+  position: (row: T) => number,
+): AsyncGenerator<T[]> {
   let after = 0;
   for (;;) {
     const rows = await read(after);
-    yield* rows;
     const last = rows.at(-1);
     if (!last) return;
+    yield rows;
     after = position(last);
   }
 }
 
-export const loadOrdersAfter = (db: Db, customerId: number, after: number) =>
+/** The same row by row. */
+export async function* pageAfter<T extends { id: number }>(
+  read: (after: number) => Promise<T[]>,
+  position: (row: T) => number = ({ id }) => id,
+): AsyncGenerator<T> {
+  for await (const rows of pagesAfter(read, position)) yield* rows;
+}
+
+const placeOf = ({ customerSeq }: { customerSeq: number }) => customerSeq;
+
+/** The orders of a customer, oldest first. By their place, of which there is an index: by id each batch would read all of them. */
+export const ordersOf = (db: Db, customerId: number) =>
+  pageAfter((after) => loadOrdersAfter(db, customerId, after), placeOf);
+
+const loadOrdersAfter = (db: Db, customerId: number, after: number) =>
   wholeOrders(db)
     .where('orders.customerId', '=', customerId)
-    .where('orders.id', '>', after)
-    .orderBy('orders.id')
+    .where('orders.customerSeq', '>', after)
+    .orderBy('orders.customerSeq')
     .limit(BATCH)
     .execute();
 
-export const loadOrderIdsAfter = (db: Db, customerId: number, after: number) =>
+/** The ids of these orders, batch by batch. */
+export async function* orderIdsOf(db: Db, customerId: number): AsyncGenerator<number[]> {
+  for await (const orders of pagesAfter((after) => loadPlacesAfter(db, customerId, after), placeOf))
+    yield orders.map(({ id }) => id);
+}
+
+const loadPlacesAfter = (db: Db, customerId: number, after: number) =>
   db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'customerSeq'])
     .where('customerId', '=', customerId)
-    .where('id', '>', after)
-    .orderBy('id')
+    .where('customerSeq', '>', after)
+    .orderBy('customerSeq')
     .limit(BATCH)
     .execute();
 
@@ -112,41 +132,35 @@ export const loadFilesOfOrders = (db: Db, customerId: number, orderId?: number) 
     .orderBy('files.id')
     .execute();
 
-export const loadMovementsAfter = (db: Db, customerId: number, after: number) =>
+export const loadMovementsOf = (db: Db, orderIds: number[]) =>
   db
     .selectFrom('paymentLedger as entry')
-    .innerJoin('orders', 'orders.id', 'entry.orderId')
     .innerJoin('paymentAttempts', 'paymentAttempts.id', 'entry.attemptId')
     .select(['entry.id', 'entry.orderId', 'entry.kind', 'entry.amount', 'entry.currency', 'entry.dateCreated'])
     .select('paymentAttempts.provider')
-    .where('orders.customerId', '=', customerId)
-    .where('entry.id', '>', after)
+    .where('entry.orderId', 'in', orderIds)
+    .orderBy('entry.orderId')
     .orderBy('entry.id')
-    .limit(BATCH)
     .execute();
 
-export const loadAttemptsAfter = (db: Db, customerId: number, after: number) =>
+export const loadAttemptsOf = (db: Db, orderIds: number[]) =>
   db
     .selectFrom('paymentAttempts as attempt')
-    .innerJoin('orders', 'orders.id', 'attempt.orderId')
     .select(['attempt.id', 'attempt.orderId', 'attempt.provider', 'attempt.state', 'attempt.amount'])
     .select(['attempt.currency', 'attempt.reference', 'attempt.providerRef', 'attempt.refunded', 'attempt.dateCreated'])
     .select('attempt.card')
-    .where('orders.customerId', '=', customerId)
-    .where('attempt.id', '>', after)
+    .where('attempt.orderId', 'in', orderIds)
+    .orderBy('attempt.orderId')
     .orderBy('attempt.id')
-    .limit(BATCH)
     .execute();
 
-export const loadRefundsAfter = (db: Db, customerId: number, after: number) =>
+export const loadRefundsOf = (db: Db, orderIds: number[]) =>
   db
     .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'refunds.orderId')
     .innerJoin('paymentAttempts', 'paymentAttempts.id', 'refunds.attemptId')
     .select(['refunds.id', 'refunds.orderId', 'refunds.amount', 'refunds.state', 'refunds.note', 'refunds.dateCreated'])
     .select(['refunds.dateEnded', 'paymentAttempts.currency', 'paymentAttempts.provider'])
-    .where('orders.customerId', '=', customerId)
-    .where('refunds.id', '>', after)
+    .where('refunds.orderId', 'in', orderIds)
+    .orderBy('refunds.orderId')
     .orderBy('refunds.id')
-    .limit(BATCH)
     .execute();

@@ -24,11 +24,10 @@ import {
   loadCreditsOf,
   loadEditsOf,
   loadFilesOfOrders,
-  loadOrdersAfter,
-  pageAfter,
   loadReviewOf,
   loadRevisionsOf,
   loadTimeRequestsOf,
+  ordersOf,
 } from '../store.ts';
 
 /** spec §3 Every order with its review, revisions, changes, events, the paths of its files in the zip, and when the customer took which. */
@@ -38,7 +37,7 @@ export const ordersChapter = (subject: Subject): Chapter => ({
   read: async function* () {
     const { db, site, sites, customer, places } = subject;
     const words = subject.words.orders;
-    for await (const row of pageAfter((after) => loadOrdersAfter(db, customer.id, after))) {
+    for await (const row of ordersOf(db, customer.id)) {
       const names = namesIn(sites.byId(row.siteId) ?? site, subject.speaker.language);
       const order = presentOrder(row, names);
       const review = (await loadReviewOf(db, row.id)) ?? null;

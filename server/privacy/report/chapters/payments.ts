@@ -1,15 +1,21 @@
+import type { Db } from '#db.ts';
 import { type Chapter, type Subject, moment } from '../chapter.ts';
-import { loadAttemptsAfter, loadMovementsAfter, pageAfter, loadRefundsAfter } from '../store.ts';
+import { loadAttemptsOf, loadMovementsOf, loadRefundsOf, orderIdsOf } from '../store.ts';
 import { moneyWords } from './words.ts';
 
-/** The movements of money, then every payment attempt, then the refunds with their reasons. */
+/** The rows of all orders of the customer, order by order. */
+async function* ofOrders<T>({ db, customer }: Subject, load: (db: Db, orderIds: number[]) => Promise<T[]>) {
+  for await (const ids of orderIdsOf(db, customer.id)) yield* await load(db, ids);
+}
+
+/** The movements of money, then every payment attempt, then the refunds with their reasons; each order by order. */
 export const paymentsChapter = (subject: Subject): Chapter => ({
   name: 'payments',
   title: moneyWords(subject.speaker).title,
   read: async function* () {
-    const { db, customer, format } = subject;
+    const { format } = subject;
     const words = moneyWords(subject.speaker);
-    for await (const row of pageAfter((after) => loadMovementsAfter(db, customer.id, after))) {
+    for await (const row of ofOrders(subject, loadMovementsOf)) {
       const amount = format.money(row.amount, row.currency);
       yield {
         heading: words.movements[row.kind](amount),
@@ -21,7 +27,7 @@ export const paymentsChapter = (subject: Subject): Chapter => ({
         data: { movement: row },
       };
     }
-    for await (const row of pageAfter((after) => loadAttemptsAfter(db, customer.id, after))) {
+    for await (const row of ofOrders(subject, loadAttemptsOf)) {
       yield {
         heading: words.attempt(format.money(row.amount, row.currency)),
         facts: [
@@ -36,7 +42,7 @@ export const paymentsChapter = (subject: Subject): Chapter => ({
         data: { attempt: row },
       };
     }
-    for await (const row of pageAfter((after) => loadRefundsAfter(db, customer.id, after))) {
+    for await (const row of ofOrders(subject, loadRefundsOf)) {
       yield {
         heading: words.refund(format.money(row.amount, row.currency)),
         facts: [
