@@ -47,7 +47,7 @@ const rows = () => fixture.db.selectFrom('applications').selectAll().orderBy('id
 const keys = async () =>
   (await fixture.db.selectFrom('applicationFiles').select('storageKey').execute()).map(({ storageKey }) => storageKey);
 const onDisk = async (of: string[]) =>
-  (await fixture.files.keptBefore(minutesAfter(new Date(), 60))).filter((key) => of.includes(key));
+  (await Array.fromAsync(fixture.files.keptBefore(minutesAfter(new Date(), 60)))).filter((key) => of.includes(key));
 const scanner: Scanner = async (bytes) => ((await text(bytes)).includes('EICAR') ? 'Eicar' : null);
 const entries = async () =>
   (await fixture.db.selectFrom('auditEntries').select(['operation', 'subject']).orderBy('id').execute()).map(

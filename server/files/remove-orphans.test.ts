@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
 import { pathOfStored, storedFiles } from '#testing/stored-files.ts';
@@ -30,4 +32,34 @@ test('removes bytes without a row after a day and keeps all others', async () =>
   expect(left).toContain(fresh);
   expect(left).toContain(recorded);
   expect(left).not.toContain(orphan);
+});
+
+test('removes them as it reads their names, of which a thousand wait at a time', async () => {
+  const { files } = fixture;
+  const at = new Date(fixture.now().getTime() - 2 * 86_400_000);
+  const orphans = Array.from({ length: 1100 }, () => randomUUID());
+  await Promise.all(
+    orphans.map(async (storageKey) => {
+      const file = pathOfStored(fixture, storageKey);
+      await fs.mkdir(path.dirname(file), { recursive: true });
+      await fs.writeFile(file, '');
+      await fs.utimes(file, at, at);
+    }),
+  );
+  let waiting = 0;
+  let most = 0;
+  async function* keptBefore(moment: Date) {
+    for await (const storageKey of files.keptBefore(moment)) {
+      most = Math.max(most, ++waiting);
+      yield storageKey;
+    }
+  }
+  const remove = async (storageKey: string) => {
+    waiting -= 1;
+    await files.remove(storageKey);
+  };
+  await removeOrphans({ ...fixture, files: { ...files, keptBefore, remove } });
+  expect(most).toBe(1000);
+  const left = new Set(await storedFiles(fixture));
+  expect(orphans.filter((storageKey) => left.has(storageKey))).toEqual([]);
 });

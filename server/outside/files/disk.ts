@@ -34,23 +34,21 @@ export async function openDisk(folder: string): Promise<FileStore> {
     isRemote: false,
     linkTo: async () => null,
     open: (storageKey, range) => createReadStream(pathOf(storageKey), range),
-    keptBefore: async (moment) => {
-      const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => ({ parentPath, name }));
-      const old: string[] = [];
-      for (const { parentPath, name } of files) {
-        const file = path.join(parentPath, name);
+    keptBefore: async function* (moment) {
+      for await (const { parent, name } of filesIn(folder)) {
+        const file = path.join(parent, name);
         if (((await modifiedAt(file)) ?? Infinity) >= moment.getTime()) continue;
-        if (parentPath === incoming) await fs.rm(file, { force: true });
-        else old.push(name);
+        if (parent === incoming) await fs.rm(file, { force: true });
+        else yield name;
       }
-      return old;
     },
     check: async () => {
       const probe = path.join(incoming, `probe-${randomUUID()}`);
       await fs.writeFile(probe, 'ok').finally(() => fs.rm(probe, { force: true }));
     },
-    keys: () => keysIn(folder, incoming),
+    keys: async function* () {
+      for await (const { parent, name } of filesIn(folder)) if (parent !== incoming) yield name;
+    },
     remove: (storageKey) => fs.rm(pathOf(storageKey), { force: true }),
     copy: (storageKey) =>
       store(async (unfinished) => {
@@ -67,10 +65,11 @@ export async function openDisk(folder: string): Promise<FileStore> {
   };
 }
 
-async function* keysIn(folder: string, incoming: string) {
+/** All files, with the names of one sub-folder at a time in memory. */
+async function* filesIn(folder: string) {
   for await (const home of await fs.opendir(folder)) {
     const parent = path.join(folder, home.name);
-    if (home.isDirectory() && parent !== incoming) yield* await fs.readdir(parent);
+    if (home.isDirectory()) for (const name of await fs.readdir(parent)) yield { parent, name };
   }
 }
 

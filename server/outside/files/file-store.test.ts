@@ -67,11 +67,18 @@ describe.each([
     const keys = await Promise.all(
       ['one', 'two', 'three'].map(async (word) => (await keepText(files, word)).storageKey),
     );
-    expect((await files.keptBefore(FUTURE)).toSorted()).toEqual(keys.toSorted());
-    expect(await files.keptBefore(new Date(Date.now() - 3_600_000))).toEqual([]);
+    expect((await Array.fromAsync(files.keptBefore(FUTURE))).toSorted()).toEqual(keys.toSorted());
+    expect(await Array.fromAsync(files.keptBefore(new Date(Date.now() - 3_600_000)))).toEqual([]);
     for (const key of keys) await files.remove(key);
     await files.remove(keys[0] ?? '');
-    expect(await files.keptBefore(FUTURE)).toEqual([]);
+    expect(await Array.fromAsync(files.keptBefore(FUTURE))).toEqual([]);
+  });
+
+  test('are removed while they are listed', async () => {
+    const files = await openFileStore(await start());
+    for (const word of ['one', 'two', 'three']) await keepText(files, word);
+    for await (const key of files.keptBefore(FUTURE)) await files.remove(key);
+    expect(await Array.fromAsync(files.keys())).toEqual([]);
   });
 
   test.each([
@@ -80,7 +87,7 @@ describe.each([
   ])('of a sender that goes away after $what bytes leave nothing', async ({ bytes }) => {
     const files = await openFileStore(await start());
     await expect(files.keep(Readable.from(broken(bytes)))).rejects.toThrow('the sender went away');
-    expect(await files.keptBefore(FUTURE)).toEqual([]);
+    expect(await Array.fromAsync(files.keptBefore(FUTURE))).toEqual([]);
   });
 
   test('that one server is writing are not removed by another that starts and sweeps', async () => {
@@ -95,7 +102,7 @@ describe.each([
     }
     const keeping = one.keep(Readable.from(slow()));
     await half.promise;
-    await other.keptBefore(new Date(Date.now() - 86_400_000));
+    await Array.fromAsync(other.keptBefore(new Date(Date.now() - 86_400_000)));
     await openFileStore(settings);
     rest.resolve();
     const { storageKey } = await keeping;

@@ -22,8 +22,11 @@ export type FileStore = {
   remove: (storageKey: string) => Promise<void>;
   /** spec D40 A signed link to the bytes as an attachment with this name, or null if they come from us. */
   linkTo: (storageKey: string, name: string) => Promise<string | null>;
-  /** The keys of all files that were stored before a moment. On disk it removes what was left unfinished before it. */
-  keptBefore: (moment: Date) => Promise<string[]>;
+  /**
+   * The keys of all files that were stored before a moment, never all in memory; who reads them may remove them. On disk it removes what was left unfinished
+   * before it.
+   */
+  keptBefore: (moment: Date) => AsyncIterable<string>;
   /** Throws unless a file can be stored now; of object storage, unless it answers with our keys. */
   check: () => Promise<void>;
   /** The keys of all whole files. */

@@ -40,10 +40,8 @@ export function openS3(settings: S3Settings): FileStore {
     keys: async function* () {
       for await (const { key } of objects(client)) if (key) yield key;
     },
-    keptBefore: async (moment) => {
-      const old: string[] = [];
-      for await (const { key, at } of objects(client)) if (key && new Date(at) < moment) old.push(key);
-      return old;
+    keptBefore: async function* (moment) {
+      for await (const { key, at } of objects(client)) if (key && new Date(at) < moment) yield key;
     },
   };
 }
