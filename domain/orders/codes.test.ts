@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { leavesUndecided, linesToRetake, statusWithLostCodes } from './codes.ts';
 import { ORDER_STATUS } from './status.ts';
 
+type Line = Parameters<typeof linesToRetake>[0][number] & { id: number };
+
 const { paid, inProgress, refunded, canceled, hold, modified } = ORDER_STATUS;
 
 describe('ADR 0402 an order that gave its codes back', () => {
@@ -23,7 +25,7 @@ describe('ADR 0402 an order that gave its codes back', () => {
   const held = { id: 3, amount: 300, state: 'used', staysInPrice: false } as const;
   const unmarked = { id: 4, amount: 200, ...released };
   const worthless = { id: 5, amount: 0, ...released };
-  test.each([
+  test.each<{ what: string; lines: Line[]; discount: number; ids: number[] }>([
     { what: 'the marked ones', lines: [marked, exchanged], discount: 300, ids: [1] },
     {
       what: 'those that a server of the last release left without a mark',
