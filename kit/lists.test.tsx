@@ -5,6 +5,7 @@ import { Button } from './Button.tsx';
 import { Combobox, comboboxControl } from './Combobox.tsx';
 import { renderControlled } from './render-controlled.tsx';
 import { Select, selectControl } from './Select.tsx';
+import { takesKeys } from './takesKeys.ts';
 import type { Opener } from './useOpener.ts';
 
 afterEach(cleanup);
@@ -122,6 +123,13 @@ describe('a select', () => {
     const select = screen.getByRole('combobox', { name: 'Paper format' });
     await waitFor(() => expect(document.activeElement).toBe(select));
     expect(select.textContent).toBe('Law');
+  });
+
+  test('spec §12.3 takes the letters that are typed on it also while it is closed', async () => {
+    renderControlled<number | null>(1, (value, onChange) => (
+      <Select label="Paper format" options={SUBJECTS} value={value} onChange={onChange} />
+    ));
+    expect(takesKeys(screen.getByRole('combobox', { name: 'Paper format' }))).toBe(true);
   });
 });
 

@@ -1,9 +1,17 @@
-const FIELDS = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
+const FIELDS =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [role="combobox"], [contenteditable="true"]';
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], dialog, [role="menu"], [role="listbox"]';
 
 /** Whether a key that is pressed on this element is for the element itself: a field, or something in a dialog, a menu or a list. */
 export const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(`${FIELDS}, ${OVERLAYS}`) !== null;
+
+/** Whether a key is pressed together with Ctrl, Command or Alt: then it is for the browser, as Alt and the left arrow, which go back. */
+export const hasModifier = ({
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>): boolean => ctrlKey || metaKey || altKey;
 
 const KEY_OF_COMPOSITION = 229;
 
