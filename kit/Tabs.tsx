@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { scrollSideways } from './scrollSideways.ts';
 import css from './Tabs.module.css';
 import { Icon } from './Icon.tsx';
+import { hasModifier } from './takesKeys.ts';
 import { useHint } from './useHint.tsx';
 
 /** The class of a tab that is a NavLink: `<NavLink className={tabClass}>`. */
@@ -34,6 +35,7 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
 const tabsOf = (strip: HTMLElement | null) => [...(strip?.querySelectorAll<HTMLElement>('a, button') ?? [])];
 
 function moveAlong(event: KeyboardEvent) {
+  if (hasModifier(event)) return;
   const strip = event.currentTarget as HTMLElement; // the listener is on the strip only
   const all = tabsOf(strip);
   const at = all.findIndex((tab) => tab === event.target);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { hasModifier } from '../takesKeys.ts';
 
 type Item<Key> = { key: Key; name: string; content: ReactNode };
 
@@ -20,6 +21,7 @@ export function PickerGrid<Key extends string | number>({ label, className, item
   }, []);
 
   const press = (event: KeyboardEvent) => {
+    if (hasModifier(event)) return;
     const step = grid.current && stepOf(event.key, grid.current, at, items.length);
     if (typeof step !== 'number') return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { hasModifier } from '../takesKeys.ts';
 import type { PickerKind } from './Picker.tsx';
 import css from './Picker.module.css';
 import { pickerWords } from './words.ts';
@@ -8,8 +9,8 @@ const KINDS: PickerKind[] = ['emoji', 'stickers'];
 /** Chooses between the two grids: one Tab stop, arrows choose the other one. */
 export function PickerTabs({ kind, onKind }: { kind: PickerKind; onKind: (kind: PickerKind) => void }) {
   const list = useRef<HTMLDivElement>(null);
-  const press = ({ key }: KeyboardEvent) => {
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+  const press = (event: KeyboardEvent) => {
+    if (hasModifier(event) || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     const other = KINDS.findIndex((one) => one !== kind);
     onKind(KINDS[other] ?? kind);
     list.current?.querySelectorAll('button')[other]?.focus();

@@ -2,6 +2,7 @@ import type { Notification } from '@octavo/contract/notifications';
 import { shortDay } from '@octavo/kit/dates.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Menu } from '@octavo/kit/Menu.tsx';
+import { hasModifier } from '@octavo/kit/takesKeys.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
@@ -102,6 +103,7 @@ function ageOf(date: Date, now: Date): string {
 
 /** Arrow keys move between the links of the list; Home and End go to the first and the last. */
 function moveBetweenLinks(event: KeyboardEvent<HTMLElement>) {
+  if (hasModifier(event)) return;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('li > a')];
   const at = links.indexOf(document.activeElement as HTMLElement); // -1 for what is no link
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key];

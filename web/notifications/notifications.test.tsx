@@ -1,5 +1,5 @@
 import { chooseNotification, getNotificationPreferences, listNotifications } from '@octavo/contract/notifications';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDesk } from '#testing/desk.ts';
@@ -30,6 +30,8 @@ describe('spec §10.20 the bell', () => {
     expect(within(popover).getAllByText('Because you ordered')).toHaveLength(2);
     expect((await items()).notifications.every(({ isRead }) => !isRead)).toBe(true);
     first.focus();
+    expect(fireEvent.keyDown(first, { key: 'ArrowDown', altKey: true })).toBe(true); // the browser has it
+    expect(document.activeElement).toBe(first);
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toContain('1 new message');
     await userEvent.click(within(popover).getAllByRole('button', { name: /^More actions/ })[0] ?? expect.fail());

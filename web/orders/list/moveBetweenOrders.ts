@@ -1,4 +1,4 @@
-import { latinKeyOf } from '@octavo/kit/takesKeys.ts';
+import { hasModifier, latinKeyOf } from '@octavo/kit/takesKeys.ts';
 import { areShortcutsOn } from '#app/shortcuts.ts';
 
 /** Moves the focus: arrow keys to the next card or row, Home and End to the first and last. `p` pays the focused order. */
@@ -6,7 +6,7 @@ export function moveBetweenOrders(event: KeyboardEvent) {
   const list = event.currentTarget as HTMLElement; // the listener is on the list only
   const links = [...list.querySelectorAll<HTMLElement>('h2 a')];
   const at = links.findIndex((link) => link === event.target);
-  if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (at < 0 || hasModifier(event)) return;
   if (latinKeyOf(event) === 'p' && areShortcutsOn()) {
     links[at]?.closest('li')?.querySelector<HTMLElement>('[data-pay]')?.click();
     return;
