@@ -8,6 +8,7 @@ import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { Button } from '@octavo/kit/Button.tsx';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { LinkedText } from '@octavo/kit/texts/LinkedText.tsx';
+import { useIsLive } from '@octavo/kit/useIsLive.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Section } from '#app/Section.tsx';
@@ -24,13 +25,23 @@ import { WriterComposer } from './WriterComposer.tsx';
 export function WriterChat({ order }: { order: DeskOrder }) {
   const params = { id: order.id };
   const list = useChatPages(order.id);
-  const { data: held = [] } = useQuery(queryOf(listHeldMessages, { params }));
+  const { data: held = [], isPending: isHeldLoading } = useQuery(queryOf(listHeldMessages, { params }));
   const messages = list.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
-  const log = useLogPlace(messages[0] && String(messages[0].id));
+  const first = messages[0] && String(messages[0].id);
+  const log = useLogPlace(first);
+  const isLoaded = list.data !== undefined && !isHeldLoading;
+  const isLive = useIsLive(isLoaded ? (first ?? null) : 'loading') && isLoaded; // a log that is still empty is no empty chat
   useRead(order.id, messages);
   return (
     <Section heading={words.heading}>
-      <div className={css.log} ref={log} role="log" aria-label={words.log}>
+      <div
+        className={css.log}
+        ref={log}
+        role="log"
+        aria-label={words.log}
+        aria-live={isLive ? 'polite' : 'off'}
+        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
+      >
         {list.hasNextPage && (
           <Button size="small" isBusy={list.isAwaited} onClick={list.loadEarlier}>
             {words.earlier}

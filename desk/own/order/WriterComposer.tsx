@@ -27,6 +27,7 @@ export function WriterComposer({ orderId }: { orderId: number }) {
         label={words.field}
         rows={3}
         data-key="r"
+        dir="auto"
         value={text}
         onChange={setText}
         onKeyDown={press}

@@ -1,7 +1,7 @@
 import { readDeskMessages } from '@octavo/contract/desk-messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
 
@@ -56,4 +56,30 @@ test('ADR 0095 messages of a writer’s chat are read only while the page is see
   hidden.mockRestore();
   fireEvent(document, new Event('visibilitychange'));
   await waitFor(() => expect(read).toHaveLength(1));
+});
+
+test('spec §12.15 the chat is not read out when it opens, a new message is; it scrolls by keyboard', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await order(desk);
+  await addMessages(desk, id, 3);
+  const drawn = new Map<string, string | null>(); // the messages that were added, and whether that was read out
+  const watching = new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes)
+        for (const [text] of node.textContent?.matchAll(/Message \d|Newest|One more/g) ?? [])
+          drawn.set(text, document.querySelector('[role=log]')?.ariaLive ?? null);
+  });
+  watching.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => watching.disconnect());
+  desk.open(`/my-orders/${id}`, desk.writer);
+  const log = await screen.findByRole('log', { name: 'Messages' });
+  await within(log).findByText('Newest');
+  await waitFor(() => expect(log.ariaLive).toBe('polite'));
+  expect([...drawn]).toEqual(['Message 1', 'Message 2', 'Newest'].map((text) => [text, 'off']));
+  const field = screen.getByRole('textbox', { name: 'Message to the customer' });
+  expect(field.dir).toBe('auto');
+  await userEvent.type(field, 'One more{Control>}{Enter}{/Control}');
+  await within(log).findByText('One more');
+  expect(drawn.get('One more')).toBe('polite');
+  expect(log.tabIndex).toBe(0);
 });
