@@ -2,6 +2,7 @@ import { textOf } from '@octavo/client/api-error';
 import type { ListedLegalText } from '@octavo/contract/desk-legal-texts';
 import type { DeskSite } from '@octavo/contract/desk-sites';
 import { format } from '@octavo/domain/language/page';
+import { directionOf } from '@octavo/domain/language/tags';
 import { LEGAL_MOST } from '@octavo/domain/sites/legal-texts';
 import { REASON_MAX } from '@octavo/domain/sites/versions';
 import { Banner } from '@octavo/kit/Banner.tsx';
@@ -32,6 +33,8 @@ export function LegalEditor({ site, listed, language }: Props) {
         <h2>{name}</h2>
         <TextArea
           id="legal-body"
+          lang={language}
+          dir={directionOf(language)}
           label={words.text}
           hint={`${words.textHint} ${words.holds(draft.of, draft.of === listed.inForce)}`}
           rows={16}

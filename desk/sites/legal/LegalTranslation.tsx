@@ -3,7 +3,7 @@ import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { type ListedLegalText, listLegalTexts, translateLegalText } from '@octavo/contract/desk-legal-texts';
 import type { DeskSite } from '@octavo/contract/desk-sites';
-import { nameOf } from '@octavo/domain/language/tags';
+import { directionOf, nameOf } from '@octavo/domain/language/tags';
 import { LEGAL_MOST } from '@octavo/domain/sites/legal-texts';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -39,6 +39,8 @@ export function LegalTranslation({ site, listed: { name, ours, versions }, langu
             </Banner>
             <TextArea
               id="legal-translation"
+              lang={language}
+              dir={directionOf(language)}
               label={words.textIn(nameOf(language))}
               hint={words.textHint}
               rows={16}

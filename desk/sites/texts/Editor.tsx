@@ -1,7 +1,7 @@
 import { textOf } from '@octavo/client/api-error';
 import type { ListedMailText } from '@octavo/contract/desk-mail-texts';
 import type { DeskSite } from '@octavo/contract/desk-sites';
-import { nameOf } from '@octavo/domain/language/tags';
+import { directionOf, nameOf } from '@octavo/domain/language/tags';
 import { REASON_MAX } from '@octavo/domain/sites/versions';
 import { MAIL_TEXT_MOST } from '@octavo/domain/texts/mail-texts';
 import { Banner } from '@octavo/kit/Banner.tsx';
@@ -25,6 +25,7 @@ export function Editor({ site, language, listed, samples }: Props) {
   const spoken = listed.states.map((one) => one.language);
   const state = listed.states.find((one) => one.language === language)?.state;
   const { text, set, issues } = writing;
+  const inLanguage = { lang: language, dir: directionOf(language) };
   useKeys(words.names[listed.name], [{ keys: '$mod+s', words: words.keysSave, isInBar: true, run: writing.saveNow }]);
   return (
     <>
@@ -34,6 +35,7 @@ export function Editor({ site, language, listed, samples }: Props) {
         {state === 'older' && <Banner>{words.isOlder(nameOf(spoken[0] ?? language))}</Banner>}
         <TextField
           id="mail-subject"
+          {...inLanguage}
           label={words.subject}
           maxLength={MAIL_TEXT_MOST.subject}
           value={text.subject}
@@ -42,6 +44,7 @@ export function Editor({ site, language, listed, samples }: Props) {
         />
         <TextArea
           id="mail-body"
+          {...inLanguage}
           label={words.text}
           hint={words.textHint}
           rows={10}
