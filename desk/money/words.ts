@@ -45,6 +45,7 @@ export const moneyWords = dictionary('deskMoney', {
       ? 'Nothing waits for a person'
       : plural('en', count, { one: '1 thing waits for a person', other: `${count} things wait for a person` }),
   order: (id: number) => `#${id}`,
+  ofOrder: (action: string, id: number) => `${action}, order #${id}`,
   cancel: 'Cancel',
   reason: 'Why',
   reasonDetail: 'Stays in the audit trail. The customer does not read it.',
@@ -106,6 +107,7 @@ export const moneyWords = dictionary('deskMoney', {
     approve: (sum: string) => `Approve ${sum}`,
     refuse: 'Refuse…',
     refuseTitle: (sum: string) => `Refuse ${sum}`,
+    refuseOf: (id: number, customer: string) => (customer ? `Order #${id}, ${customer}` : `Order #${id}`),
     refuseDetail: 'The person who asked reads this.',
     refuseSave: 'Refuse the refund',
     own: 'You asked, another decides',

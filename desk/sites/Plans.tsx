@@ -36,10 +36,15 @@ function Plan({ plan: { id, author, reason, startsAt, state, why, fields, isOwn,
   });
   const withdraw = useMutation({ meta, mutationFn: () => call(withdrawSitePlan, { params }), onSuccess: reloadSite });
   const error = look.error ?? withdraw.error;
+  const names = format().list(fields.map((field) => nameOfField(field).toLowerCase()));
+  const nameOf = (action: string) => ({
+    'aria-label': words.ofPlan(action, names, dateAndTime(date)),
+    children: action,
+  });
   return (
     <li>
       <div>
-        <b>{words.plan(format().list(fields.map((field) => nameOfField(field).toLowerCase())))}</b>
+        <b>{words.plan(names)}</b>
         <small>
           {startsAt ? words.at(dateAndTime(startsAt)) : words.toLook}, {words.states[state]}. {why}
         </small>
@@ -55,12 +60,14 @@ function Plan({ plan: { id, author, reason, startsAt, state, why, fields, isOwn,
             whyNot={isOwn ? null : words.lookOnly}
             isBusy={look.isPending}
             onClick={() => look.mutate()}
-          >
-            {words.look}
-          </Button>
-          <Button size="small" isBusy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-            {words.withdraw}
-          </Button>
+            {...nameOf(words.look)}
+          />
+          <Button
+            size="small"
+            isBusy={withdraw.isPending}
+            onClick={() => withdraw.mutate()}
+            {...nameOf(words.withdraw)}
+          />
         </>
       )}
     </li>

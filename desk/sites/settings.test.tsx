@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { setSiteSignIn } from '@octavo/contract/desk-site-sign-in';
+import { planSiteChange } from '@octavo/contract/desk-site-versions';
 import { changeDeskSite, getDeskSite } from '@octavo/contract/desk-sites';
+import { newKey } from '@octavo/client/new-key';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
@@ -267,4 +269,23 @@ test('spec §12.14 a change planned for a time that has passed says so at its fi
   expect(bar().getByText('Choose a time to come')).toBeTruthy();
   expect(document.activeElement).toBe(at);
   await user.click(button('Discard'));
+});
+
+test('spec §12.14 each button of a change that waits says of which one it is', async () => {
+  const { version } = await site();
+  const plan = (change: { pagesMax?: number; refundAssigned?: number }) =>
+    desk.operator.call(planSiteChange, {
+      params,
+      key: newKey(),
+      body: { change, version, reason: 'A trial', startsAt: new Date(Date.now() + 86_400_000).toISOString() },
+    });
+  await plan({ pagesMax: 170 });
+  await plan({ refundAssigned: 61 });
+  desk.reopen(paths.site(1, 'versions'));
+  for (const action of ['Look at it', 'Take back'])
+    for (const name of ['most pages', 'back after that, in percent'])
+      expect(
+        // oxlint-disable-next-line no-await-in-loop -- the first one waits for the screen
+        await screen.findByRole('button', { name: new RegExp(`^${action}: changes ${name}, planned `) }),
+      ).toBeTruthy();
 });

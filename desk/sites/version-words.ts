@@ -21,6 +21,7 @@ export const versionWords = dictionary('deskSiteVersions', {
   older: 'Older versions',
   plans: 'Not live yet',
   plan: (fields: string) => `Changes ${fields}`,
+  ofPlan: (action: string, fields: string, date: string) => `${action}: changes ${fields}, planned ${date}`,
   at: (date: string) => `Goes live ${date}`,
   toLook: 'To look at',
   states: {

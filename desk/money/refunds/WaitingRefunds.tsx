@@ -57,6 +57,7 @@ export function WaitingRefunds({ limit, refunds }: Props) {
       {refusing && (
         <ReasonForm
           title={moneyWords.waiting.refuseTitle(money(refusing.amount, refusing.order.currency))}
+          subtitle={moneyWords.waiting.refuseOf(refusing.order.id, refusing.order.customer)}
           save={moneyWords.waiting.refuseSave}
           detail={moneyWords.waiting.refuseDetail}
           isDangerous
@@ -79,6 +80,7 @@ function Row({ refund, onDecide, onRefuse }: RowProps) {
   const may = useMay();
   const deciding = useMutation({ mutationFn: (decision: RefundDecision) => onDecide(refund, decision) });
   const sum = money(amount, order.currency);
+  const nameOf = (action: string) => ({ 'aria-label': moneyWords.ofOrder(action, order.id), children: action });
   return (
     <tr>
       <td>
@@ -106,25 +108,25 @@ function Row({ refund, onDecide, onRefuse }: RowProps) {
                 <Icon name="lock" size={15} />
                 {moneyWords.waiting.own}
               </span>
-              <Button size="small" isBusy={deciding.isPending} onClick={() => deciding.mutate('withdraw')}>
-                {moneyWords.waiting.takeBack}
-              </Button>
+              <Button
+                size="small"
+                isBusy={deciding.isPending}
+                onClick={() => deciding.mutate('withdraw')}
+                {...nameOf(moneyWords.waiting.takeBack)}
+              />
             </>
           ) : (
             may('decideRefund') && (
               <>
-                <Button size="small" onClick={onRefuse}>
-                  {moneyWords.waiting.refuse}
-                </Button>
+                <Button size="small" onClick={onRefuse} {...nameOf(moneyWords.waiting.refuse)} />
                 <Button
                   kind="primary"
                   size="small"
                   isOnce
                   isBusy={deciding.isPending}
                   onClick={() => deciding.mutate('confirm')}
-                >
-                  {moneyWords.waiting.approve(sum)}
-                </Button>
+                  {...nameOf(moneyWords.waiting.approve(sum))}
+                />
               </>
             )
           )}
