@@ -49,7 +49,7 @@ test('spec §12.9 two supporters in one conversation: who is there, a draft on a
   await expectAccessibleInBothSchemes(sam, COMPOSER);
   await sam.getByRole('radio', { name: 'To Amelia' }).press('Space');
   await field.fill('/when');
-  await expect(sam.getByRole('list', { name: 'Canned replies' })).toContainText('Dear Amelia');
+  await expect(sam.getByRole('listbox', { name: 'Canned replies' })).toContainText('Dear Amelia');
   await expectAccessibleInBothSchemes(sam, COMPOSER);
   await expectToFitAt(sam, WIDTHS, 'with canned replies');
 

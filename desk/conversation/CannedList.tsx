@@ -3,7 +3,7 @@ import { listCannedReplies } from '@octavo/contract/desk-canned-replies';
 import { fillIn } from '@octavo/domain/desk/variables';
 import { isForComposition } from '@octavo/kit/takesKeys.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useMay } from '#app/staff.ts';
@@ -27,6 +27,9 @@ export function CannedList({ typed, values, field, onChoose }: Props) {
   const [at, setAt] = useState(0);
   const found = data.filter(({ name }) => name.includes(typed)).slice(0, 8);
   const chosen = Math.min(at, found.length - 1);
+  const listId = useId();
+  const idOf = (id: number) => `${listId}-${id}`;
+  useMarked(field, listId, found[chosen] && idOf(found[chosen].id));
   const choose = (body: string) => onChoose(fillIn(body, values));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isForComposition(event)) return;
@@ -46,24 +49,45 @@ export function CannedList({ typed, values, field, onChoose }: Props) {
   return (
     <>
       {found.length > 0 && (
-        <ul className={css.canned} aria-label={words.canned}>
+        <div
+          className={css.canned}
+          id={listId}
+          role="listbox" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- the field keeps the focus, a <select> would take it
+          aria-label={words.canned}
+        >
           {found.map(({ id, name, body }, index) => (
-            <li key={id}>
-              <button
-                type="button"
-                tabIndex={-1}
-                className={index === chosen ? css.chosen : undefined}
-                onClick={() => choose(body)}
-              >
-                <b>/{name}</b> <bdi>{fillIn(body, values)}</bdi>
-              </button>
-            </li>
+            <button
+              key={id}
+              id={idOf(id)}
+              type="button"
+              role="option" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- the same
+              aria-selected={index === chosen}
+              tabIndex={-1}
+              className={index === chosen ? css.chosen : undefined}
+              onClick={() => choose(body)}
+            >
+              <b>/{name}</b> <bdi>{fillIn(body, values)}</bdi>
+            </button>
           ))}
-        </ul>
+        </div>
       )}
       <p className={css.noCanned}>
         {found.length === 0 && words.noCanned} {mayKeep && <Link to={paths.canned}>{words.keepCanned}</Link>}
       </p>
     </>
   );
+}
+
+/** Tells a screen reader, at the field that has the focus, which entry of the list the keys have reached. */
+function useMarked(field: Props['field'], listId: string, optionId: string | undefined) {
+  useEffect(() => {
+    const element = field.current;
+    if (!element || optionId === undefined) return undefined;
+    element.setAttribute('aria-controls', listId);
+    element.setAttribute('aria-activedescendant', optionId);
+    return () => {
+      element.removeAttribute('aria-controls');
+      element.removeAttribute('aria-activedescendant');
+    };
+  }, [field, listId, optionId]);
 }

@@ -310,9 +310,26 @@ describe('spec §12.9 the conversation of an order', () => {
     await fixture.support.call(saveCannedReply, { body: { name: 'time-is', body: 'By {deadline}.' } });
     const field = await open();
     await user.type(field, '/time-is');
-    await screen.findByText('/time-is', { selector: 'li *' });
+    await screen.findByText('/time-is', { selector: '[role=option] *' });
     await user.type(field, '{Enter}');
     await waitFor(() => expect(field.value).toMatch(/^By .*12:00.*\(EST\)\.$/));
+  });
+
+  test('tells a screen reader which canned reply the arrows have reached, until one is chosen', async () => {
+    for (const name of ['list-one', 'list-two'])
+      await fixture.support.call(saveCannedReply, { body: { name, body: `The ${name}.` } }); // oxlint-disable-line no-await-in-loop -- their order
+    const field = await open();
+    await user.type(field, '/list-');
+    const list = await screen.findByRole('listbox', { name: 'Canned replies' });
+    const [one, two] = within(list).getAllByRole('option');
+    const reached = () => [field.getAttribute('aria-controls'), field.getAttribute('aria-activedescendant')];
+    expect(reached()).toEqual([list.id, one?.id]);
+    await user.type(field, '{ArrowDown}');
+    expect(reached()).toEqual([list.id, two?.id]);
+    expect([one?.ariaSelected, two?.ariaSelected]).toEqual(['false', 'true']);
+    await user.type(field, '{Enter}');
+    await waitFor(() => expect(field.value).toBe('The list-two.'));
+    expect(reached()).toEqual([null, null]);
   });
 
   test('fills in a canned reply, and stops where a value is missing', async () => {
