@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addWriterWithOrders } from './database.ts';
 import { openStaffSession } from './desk.ts';
+import { expectSeenInFocus } from './focus.ts';
 
 const WRITER = 29_999;
 
@@ -21,6 +22,8 @@ test('spec §12.7 one action on 500 orders, of which ten are refused; a view tha
   await page.getByRole('button', { name: 'any writer' }).click();
   await page.getByRole('button', { name: `WR-${WRITER}` }).click();
   await expect(page.getByText('500 orders', { exact: true })).toBeVisible();
+
+  await expectSeenInFocus(await page.locator('main tbody').getByRole('link').all()); // below it is how many they are
 
   await page.getByRole('button', { name: 'Save as new' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Of many');

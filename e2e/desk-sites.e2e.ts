@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { WIDTHS } from './business-site.ts';
 import { createPerson, openDeskPage } from './desk.ts';
+import { expectSeenInFocus } from './focus.ts';
 import { expectToFitAt } from './overflow.ts';
 import { expectGoodAtBothSizes } from './screens.ts';
 import { siteUrl } from './sites.ts';
@@ -34,6 +35,7 @@ test('spec §12.14 an operator makes a code and ends it, and takes a change of a
   // every change is a version, and one is taken back
   await page.getByRole('link', { name: 'Settings' }).click();
   await field('Who runs the site').fill('Finch Ltd, 1 High Street, Dublin');
+  await expectSeenInFocus(await page.locator('main').getByRole('textbox').all()); // over the bar that saves them
   await field('Why').fill('It has moved');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();

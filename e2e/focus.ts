@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 
 /** Opens a screen, and waits until it has loaded what it needs. */
 export async function opensAtRest(page: Page, path: string) {
@@ -19,3 +19,19 @@ export const focusedName = (page: Page) =>
     const { activeElement: it } = document;
     return (it?.getAttribute('aria-label') ?? it?.textContent ?? '').trim();
   });
+
+/** WCAG 2.4.11: each of these elements is seen when it has the focus, and not covered by a bar. */
+export async function expectSeenInFocus(elements: Locator[]) {
+  expect(elements.length).toBeGreaterThan(0);
+  for (const element of elements) {
+    await element.focus(); // oxlint-disable-line no-await-in-loop -- one has the focus at a time
+    const what = await element.evaluate((it) => it.getAttribute('aria-label') ?? it.textContent); // oxlint-disable-line no-await-in-loop -- the same
+    const isSeen = () =>
+      element.evaluate((it) => {
+        const { left, top, width, height } = it.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        return seen !== null && (it.contains(seen) || seen.contains(it));
+      });
+    await expect.poll(isSeen, { message: what ?? '' }).toBe(true); // oxlint-disable-line no-await-in-loop -- the same
+  }
+}

@@ -3,6 +3,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { whenShown } from '@octavo/client/whenShown';
 import { useEffect, useState } from 'react';
+import { barAbove } from '#app/bar-height.ts';
 import { placeOfQueue } from '#app/places.ts';
 import { useMay, useStaff } from '#app/staff.ts';
 import { appWords } from '#app/words.ts';
@@ -45,7 +46,7 @@ export function useQueueName(queue: Queue): string {
 /** spec §12.7 Which queue it is, how it is sorted, and what can be done to the selected orders, or to all that wait in it. */
 export function QueueTop({ queue, selection, boxes, shown }: Props) {
   return (
-    <div className={css.top}>
+    <div className={css.top} ref={barAbove}>
       <header className={css.head}>
         <h1>{useQueueName(queue)}</h1>
         <span className={css.sorted}>{inboxWords.sorted[queue]}</span>

@@ -6,6 +6,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { barBelow } from '#app/bar-height.ts';
 import { useCameFrom } from '#app/came-from.ts';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
@@ -71,7 +72,7 @@ export function OrdersScreen() {
         )}
         {rows.length > 0 && <OrderTable rows={rows} selection={selection} />}
         {counted && rows.length > 0 && (
-          <footer className={css.foot}>
+          <footer className={css.foot} ref={barBelow}>
             <Counted shown={rows.length} counted={counted} at={query.dataUpdatedAt} />
             {query.hasNextPage && (
               <Button size="small" kind="outline" isBusy={query.isFetchingNextPage} onClick={next}>

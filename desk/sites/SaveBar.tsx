@@ -7,6 +7,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { format } from '@octavo/domain/language/page';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useState } from 'react';
+import { barBelow } from '#app/bar-height.ts';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
 import { useUnsaved } from '#app/unsaved.ts';
@@ -110,7 +111,7 @@ export function SaveBar({ editing }: { editing: Editing }) {
   );
   if (isEmpty) return null;
   return (
-    <section className={css.bar} aria-label={siteWords.save.bar}>
+    <section className={css.bar} ref={barBelow} aria-label={siteWords.save.bar}>
       <output>
         {siteWords.save.changes(changed.length, named(changed))} {siteWords.save.live((site.version ?? 1) + 1)}
       </output>

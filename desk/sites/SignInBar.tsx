@@ -3,6 +3,7 @@ import { REASON_MAX } from '@octavo/domain/sites/versions';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
+import { barBelow } from '#app/bar-height.ts';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
 import { useUnsaved } from '#app/unsaved.ts';
@@ -17,7 +18,7 @@ export function SignInBar({ editing }: { editing: SigningIn }) {
   useKeys(words.bar, isChanged ? [{ keys: '$mod+s', words: words.keys, isInBar: true, run: saveNow }] : []);
   if (!isChanged) return null;
   return (
-    <section className={css.bar} aria-label={words.bar}>
+    <section className={css.bar} ref={barBelow} aria-label={words.bar}>
       <output>{words.changed}</output>
       <TextField
         id={idOf('why')}
