@@ -34,7 +34,7 @@ const NEXT = [InstructionsStep, AccountStep, submitModule, SendingFiles];
 /** The form on its sheet with the price in the margin. A phone has the price and the next button in a bar at the bottom. */
 export function OrderForm({ discountCode, ...opening }: Opening & { discountCode: string | undefined }) {
   const machine = useOrderMachine(opening);
-  const { order, kept, discard } = machine;
+  const { order, kept, discarding } = machine;
   const navigation = useStep(order);
   const subject = useRef<Opener>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,13 +64,13 @@ export function OrderForm({ discountCode, ...opening }: Opening & { discountCode
             noValidate
             aria-labelledby="order-heading"
           >
-            <StepHead step={navigation.step} linkTo={navigation.linkTo} isKept={kept.isKept} onDiscard={discard} />
+            <StepHead step={navigation.step} linkTo={navigation.linkTo} isKept={kept.isKept} {...discarding} />
             {order.mode.kind === 'new' ? <CreatedNote /> : <ModeNote />}
             <div className={css.summary}>
               {issues.attempt > 0 && <ErrorSummary issues={issues.summary} attempt={issues.attempt} />}
             </div>
             <OrderParts navigation={navigation} subject={subject} heading={heading} isCreating={isCreating} />
-            <StepFoot navigation={navigation} isCreating={isCreating} isKept={kept.isKept} onDiscard={discard} />
+            <StepFoot navigation={navigation} isCreating={isCreating} isKept={kept.isKept} {...discarding} />
           </form>
         )}
       </Sheet>

@@ -8,6 +8,8 @@ import { chooseFiles, choose, chooseSubject, field, file, form, heading, press, 
 
 beforeEach(() => keepFilesIn(memoryFiles()));
 
+/** At the head and, on a phone, at the foot. */
+const restoreButtons = () => screen.queryAllByRole('button', { name: 'Restore the draft' });
 const oneSummary = () => screen.findByRole('switch', { name: 'One-page summary' });
 
 describe('spec D15 the draft', () => {
@@ -114,6 +116,25 @@ describe('spec D15 the draft', () => {
     await press('Discard');
     reopen('/order/controls');
     expect(await screen.findByRole('combobox', { name: 'Subject' })).toHaveProperty('value', '');
+  });
+
+  test('WCAG 2.2.1 is restored in the form after its toast is gone, until something is filled in', async () => {
+    const { open } = await openFixture();
+    open('/order?full');
+    await chooseSubject('Nursing');
+    await write('Title', 'Night shifts');
+    await (await form()).findByText('Saved on this device');
+    await press('Discard');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    await user.click(restoreButtons()[0] ?? expect.fail());
+    expect(await field('Title')).toHaveProperty('value', 'Night shifts');
+    expect(restoreButtons()).toEqual([]);
+    await (await form()).findByText('Saved on this device');
+    await press('Discard');
+    expect(restoreButtons()).toHaveLength(2);
+    await write('Title', 'A');
+    expect(restoreButtons()).toEqual([]);
   });
 
   test('a file that the browser cannot keep says so, and no order is created without it silently', async () => {

@@ -91,8 +91,8 @@ export function useOrderMachine({ site, catalogue, mode, slot, base, memory }: O
   };
   const blank = () => restore({ keys: keys.all() }, rules, { country, base });
   const put = (whole: OrderState) => dispatch({ whole });
-  const discard = useDiscarding({ slot, state, keys, files, kept, blank, put });
-  return { order, draft, keys, kept, discard };
+  const discarding = useDiscarding({ slot, state, keys, files, kept, blank, put });
+  return { order, draft, keys, kept, discarding };
 }
 
 const editedIn = (mode: Mode) => (mode.kind === 'edit' ? mode.order.id : null);

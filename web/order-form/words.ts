@@ -89,6 +89,7 @@ export const orderFormWords = dictionary('orderForm', {
   saved: 'Saved on this device',
   discard: 'Discard',
   discardDraft: 'Discard draft',
+  restoreDraft: 'Restore the draft',
   continue: 'Continue',
   edit: 'Edit',
   create: STEPS.account.proceed,

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
-import { showToast } from '@octavo/kit/Toaster.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import type { OrderState } from '../machine/order-state.ts';
 import { orderFormWords } from '../words.ts';
 import { type DraftKeys, endDraft, readDraft, writeDraft } from './draft.ts';
 import type { ChosenFiles } from '../machine/order-context.ts';
-import type { useKeptDraft } from './useKeptDraft.ts';
+import { type useKeptDraft, fingerprintOf } from './useKeptDraft.ts';
 import type { KeyRing } from './useDraftKeys.ts';
 
 type Discarded = { state: OrderState; keys: DraftKeys } & Pick<ChosenFiles, 'list' | 'lost'>;
@@ -22,19 +22,23 @@ type Form = {
   put: (whole: OrderState) => void;
 };
 
-/** spec D15 Answers a function that deletes the draft and shows a toast with Undo. */
+/**
+ * spec D15 `discard` deletes the draft and shows a toast with Undo. WCAG 2.2.1: the toast leaves by itself, so `restore` brings the draft back as
+ * long as nothing is filled in; otherwise it is null.
+ */
 export function useDiscarding({ slot, state, keys, files, kept, blank, put }: Form) {
-  const restore = (discarded: Discarded) => {
+  const putBack = (discarded: Discarded) => {
     keys.put(discarded.keys);
     files.restore(discarded.list, discarded.lost);
     put(discarded.state);
   };
-  const restoreHere = useEffectEvent(restore);
+  const putBackHere = useEffectEvent(putBack);
   useEffect(() => {
-    openForms.set(slot, (discarded) => restoreHere(discarded));
+    openForms.set(slot, (discarded) => putBackHere(discarded));
     return () => void openForms.delete(slot);
   }, [slot]);
-  return () => {
+  const [last, setLast] = useState<{ empty: string; undo: () => void } | null>(null);
+  const discard = () => {
     kept.keep();
     const old = readDraft(slot);
     const discarded = { state, keys: old.keys, list: files.list, lost: files.lost };
@@ -44,10 +48,16 @@ export function useDiscarding({ slot, state, keys, files, kept, blank, put }: Fo
     files.remove([...files.list, ...files.lost].map(({ id }) => id));
     put(empty);
     kept.end(empty);
+    let isUndone = false;
     const undo = () => {
+      if (isUndone) return; // in the toast and in the form
+      isUndone = true;
+      dismissToast();
       writeDraft(slot, old); // if no form is on the page
-      (openForms.get(slot) ?? restore)(discarded); // the form on the page may be another than this one
+      (openForms.get(slot) ?? putBack)(discarded); // the form on the page may be another than this one
     };
+    setLast({ empty: fingerprintOf(empty), undo });
     showToast(orderFormWords.discarded, { action: { label: orderFormWords.undo, onChoose: undo } });
   };
+  return { discard, restore: last?.empty === fingerprintOf(state) ? last.undo : null };
 }

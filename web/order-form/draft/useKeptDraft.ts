@@ -79,4 +79,4 @@ function contentOf(state: OrderState) {
 }
 
 /** Differs if the content differs. Issues and focus do not count. */
-const fingerprintOf = (state: OrderState) => JSON.stringify([contentOf(state), state.identity.email]);
+export const fingerprintOf = (state: OrderState) => JSON.stringify([contentOf(state), state.identity.email]);

@@ -4,13 +4,14 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { lastButtonOf, orderFormWords } from '../words.ts';
+import { type Discarding, DraftButton } from './DraftButton.tsx';
 import css from './StepFoot.module.css';
 import type { StepNavigation } from './useStep.ts';
 
-type Props = { navigation: StepNavigation; isCreating: boolean; isKept: boolean; onDiscard: () => void };
+type Props = { navigation: StepNavigation; isCreating: boolean; isKept: boolean } & Discarding;
 
 /** The next button and the link back. A phone has the next button in its bottom bar. */
-export function StepFoot({ navigation, isCreating, isKept, onDiscard }: Props) {
+export function StepFoot({ navigation, isCreating, isKept, discard, restore }: Props) {
   const { step, before, isLast, linkTo } = navigation;
   const { mode, rules } = useOrderForm();
   const { kind } = mode;
@@ -42,11 +43,9 @@ export function StepFoot({ navigation, isCreating, isKept, onDiscard }: Props) {
           <span className={before || step === null ? css.end : css.note}>{isLast ? payNext : payLater}</span>
         )}
       </div>
-      {isKept && (
-        <button className={css.discard} type="button" onClick={onDiscard}>
-          {discardDraft}
-        </button>
-      )}
+      <DraftButton className={css.discard} isKept={isKept} discard={discard} restore={restore}>
+        {discardDraft}
+      </DraftButton>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { Steps } from '@octavo/kit/Steps.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { orderFormWords } from '../words.ts';
+import { type Discarding, DraftButton } from './DraftButton.tsx';
 import css from './StepHead.module.css';
 import type { StepLink } from './useStep.ts';
 
@@ -11,11 +12,10 @@ type Props = {
   step: OrderStep | null;
   linkTo: (step: OrderStep) => StepLink;
   isKept: boolean;
-  onDiscard: () => void;
-};
+} & Discarding;
 
 /** The steps with links to those that are done, whether the draft is saved, and Discard. On one page the last two stand beside the heading. */
-export function StepHead({ step, linkTo, isKept, onDiscard }: Props) {
+export function StepHead({ step, linkTo, isKept, discard, restore }: Props) {
   const { steps } = orderFormWords.kinds[useOrderForm().rules.site.category];
   const now = step === null ? -1 : ORDER_STEPS.indexOf(step);
   return (
@@ -38,11 +38,9 @@ export function StepHead({ step, linkTo, isKept, onDiscard }: Props) {
           </>
         )}
       </output>
-      {isKept && (
-        <button className={css.discard} type="button" onClick={onDiscard}>
-          {orderFormWords.discard}
-        </button>
-      )}
+      <DraftButton className={css.discard} isKept={isKept} discard={discard} restore={restore}>
+        {orderFormWords.discard}
+      </DraftButton>
     </div>
   );
 }
