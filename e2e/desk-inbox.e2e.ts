@@ -3,6 +3,7 @@ import { setTokens, signUpCustomer } from './account.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { holdReplies } from './database.ts';
 import { createPerson, openDeskPage } from './desk.ts';
+import { expectSeenInFocus } from './focus.ts';
 import { headersOf, placePaidOrder } from './placed-order.ts';
 import { DESKTOP, PHONE } from './screens.ts';
 
@@ -125,4 +126,13 @@ test('spec §12.7, §12.9 Done, Snooze and what comes back; a sticker; files and
   await operator.getByLabel('Why').fill('Left the company');
   await operator.getByRole('button', { name: 'Deactivate', exact: true }).click();
   await expect(pia.getByLabel('Work email')).toBeVisible();
+});
+
+test('spec §12.7, WCAG 2.4.11 the head of a queue covers no row that has the focus', async ({ browser }) => {
+  const page = await openDeskPage(browser, 'support@example.com', '/desk/inbox/answer');
+  await page.setViewportSize({ width: 1280, height: 400 }); // the rows do not fit
+  const rows = page.getByRole('list', { name: /^Orders in/ }).getByRole('link');
+  await expect(rows.first()).toBeVisible();
+  await rows.last().focus();
+  await expectSeenInFocus((await rows.all()).toReversed());
 });
