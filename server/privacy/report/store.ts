@@ -31,8 +31,9 @@ export async function* pageAfter<T extends { id: number }>(
 const placeOf = ({ customerSeq }: { customerSeq: number }) => customerSeq;
 
 /** The orders of a customer, oldest first. By their place, of which there is an index: by id each batch would read all of them. */
-export const ordersOf = (db: Db, customerId: number) =>
-  pageAfter((after) => loadOrdersAfter(db, customerId, after), placeOf);
+export async function* ordersOf(db: Db, customerId: number) {
+  for await (const rows of pagesAfter((after) => loadOrdersAfter(db, customerId, after), placeOf)) yield* rows;
+}
 
 const loadOrdersAfter = (db: Db, customerId: number, after: number) =>
   wholeOrders(db)
