@@ -12,7 +12,7 @@ const order = {
   deadline,
   dateHeld: null,
   dateCompleted: null,
-  due: 0,
+  deadlineWaits: false,
 };
 
 test.each([
@@ -38,12 +38,12 @@ test.each([
     late: 0,
   },
   {
-    what: 'changed, and the changes wait for their payment',
-    from: { ...order, status: modified, due: 100 },
+    what: 'changed, and its deadline waits for the payment of the changes',
+    from: { ...order, status: modified, deadlineWaits: true },
     after: 300,
     late: 0,
   },
-  { what: 'changed, and nothing is due', from: { ...order, status: modified }, after: 300, late: 5 * HOUR },
+  { what: 'changed, and it keeps its deadline', from: { ...order, status: modified }, after: 300, late: 5 * HOUR },
   { what: 'not paid', from: { ...order, datePaid: null }, after: 300, late: 0 },
 ])('spec §10.14 an order is late by $late ms: $what', ({ from, after, late }) => {
   expect(lateFor(from, minutesAfter(deadline, after))).toBe(late);

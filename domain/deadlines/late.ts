@@ -1,18 +1,17 @@
-import { areChangesDue } from '../orders/editing.ts';
 import { clockOf } from '../orders/hold.ts';
 import { type OrderStatus, isUnderWay } from '../orders/status.ts';
 
 type Undelivered = { status: OrderStatus; datePaid: Date | null; dateCompleted: Date | null };
-/** `due`: what is still to be paid, in cents. */
-type Payable = Undelivered & { due: number };
-type Promised = Payable & { deadline: Date; dateHeld: Date | null };
+/** `deadlineWaits`: the deadline counts from the payment of the last edit, which has not come. */
+type Lateable = Undelivered & { deadlineWaits: boolean };
+type Promised = Lateable & { deadline: Date; dateHeld: Date | null };
 
 /** spec §10.14 Whether an order has its deadline ahead or has missed it: it is paid, under way, and was not delivered before (ADR 0404). */
 export const isAwaited = ({ status, datePaid, dateCompleted }: Undelivered): boolean =>
   datePaid !== null && dateCompleted === null && isUnderWay(status);
 
-/** ADR 0013 Whether an order can be late now: it is awaited, and no changes of it wait for their payment. */
-export const canBeLate = (order: Payable): boolean => isAwaited(order) && !areChangesDue(order);
+/** ADR 0013 Whether an order can be late now: it is awaited, and its deadline does not wait for the payment of its changes. */
+export const canBeLate = (order: Lateable): boolean => isAwaited(order) && !order.deadlineWaits;
 
 /** spec §10.14 For how many milliseconds an order is late: 0 until its deadline, and for one that cannot be late. */
 export const lateFor = (order: Promised, now: Date): number =>

@@ -33,10 +33,6 @@ export function statusAfterEdit(status: OrderStatus, due: number): OrderStatus {
   return isWaiting && due === 0 ? paid : status;
 }
 
-/** ADR 0013 Whether the changes of an order wait for their payment. `due` in cents. */
-export const areChangesDue = ({ status, due }: { status: OrderStatus; due: number }): boolean =>
-  status === modified && due > 0;
-
 type Edited = { status: OrderStatus; deadline: Date; urgencyMinutes: number; deadlineWaits: boolean };
 type Change = { status?: OrderStatus | undefined; deadline?: Date | undefined };
 

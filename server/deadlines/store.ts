@@ -1,7 +1,6 @@
 import type { CreditReason, EarnedCredit } from '@octavo/domain/deadlines/credit';
 import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { type Insertable, sql } from 'kysely';
-import { CHANGES_DUE } from '#views/orders.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
@@ -85,7 +84,7 @@ const lateOrders = (db: Db, now: Date) =>
     .where('status', 'in', UNDER_WAY_STATUSES)
     .where('deadline', '<', now)
     .where('dateCompleted', 'is', null) // what was delivered has kept its deadline or missed it (ADR 0404)
-    .where(sql.raw<boolean>(`not ${CHANGES_DUE}`))
+    .where('deadlineWaits', '=', false) // ADR 0013
     .where((eb) => eb.or([eb('dateHeld', 'is', null), eb('deadline', '<', eb.ref('dateHeld'))]))
     .where(
       sql<boolean>`not exists (select from order_events e

@@ -29,6 +29,7 @@ export const presentListed = (row: ListedRow, names: Catalogue): ListedOrder => 
   dateCreated: row.dateCreated,
   urgency: row.urgencyMinutes,
   deadline: row.deadline,
+  deadlineWaits: row.deadlineWaits,
   datePaid: row.datePaid,
   dateCompleted: row.dateCompleted,
   dateCanceled: row.dateCanceled,

@@ -1,6 +1,6 @@
 import { ORDER_STATUS, UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
-import { ASKED_TO_CANCEL, CHANGES_DUE, REFUNDING } from '#views/orders.ts';
+import { ASKED_TO_CANCEL, REFUNDING } from '#views/orders.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
@@ -124,7 +124,7 @@ export async function countWaiting(db: Db, customerId: number, now: Date): Promi
     .where('status', 'in', UNDER_WAY_STATUSES)
     .where('dateCompleted', 'is', null) // what was delivered has kept its deadline or missed it (ADR 0404)
     .where('deadline', '<', sql<Date>`coalesce(date_held, ${now})`)
-    .where(sql.raw<boolean>(`not ${CHANGES_DUE}`));
+    .where('deadlineWaits', '=', false); // ADR 0013
   const waiting = own
     .where(({ ref }) => ref('isCounted'))
     .where(({ eb, or }) => or([eb('status', '<>', ORDER_STATUS.offered), eb('offeredUntil', 'is', null), eb('offeredUntil', '>', now)])); // oxfmt-ignore

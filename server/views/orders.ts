@@ -1,4 +1,3 @@
-import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { DEDUCTION_KINDS } from '@octavo/domain/pricing/deductions';
 import { ACTIVE_REVISION_STATUSES } from '@octavo/domain/revisions/status';
 
@@ -82,6 +81,3 @@ export const ASKED_TO_CANCEL = `exists (select from cancellations c where c.orde
 
 /** Whether support has accepted to cancel, and the refund is under way. */
 export const REFUNDING = `exists (select from cancellations c where c.order_id = orders.id and c.state = 'refunding')`;
-
-/** ADR 0013 Whether its changes wait for their payment: `areChangesDue` of the domain. */
-export const CHANGES_DUE = `(orders.status = ${ORDER_STATUS.modified} and due_of(orders) > 0)`;

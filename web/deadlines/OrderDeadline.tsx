@@ -30,7 +30,8 @@ export function OrderDeadline({ order, hasClock = false }: Props) {
   if (isOver || isPaymentChecked) return null;
   const promised = { ...order, status: orderStatus.id };
   const late = lateFor(promised, now);
-  if (dateHeld && isAwaited(promised) && late === 0) return <Paused left={deadline.getTime() - dateHeld.getTime()} />;
+  if (dateHeld && isAwaited(promised) && deadline >= dateHeld)
+    return <Paused left={deadline.getTime() - dateHeld.getTime()} />;
   const label = dateCompleted
     ? deadlineWords.delivered
     : late > 0
@@ -67,5 +68,5 @@ function leftOf({ deadline, dateCompleted, fileForDownload }: Order, now: Date, 
   if (dateCompleted && lastDelivery(dateCompleted, fileForDownload) > dateCompleted) return null;
   if (dateCompleted) return earlyOrLate(deadline, dateCompleted);
   if (hasClock) return '\u00A0';
-  return deadline > now ? timeLeft(deadline, now) : null; // it has passed, and the changes wait for their payment
+  return deadline > now ? timeLeft(deadline, now) : null; // it has passed, and it waits (ADR 0013)
 }

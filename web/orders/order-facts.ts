@@ -103,9 +103,9 @@ export function fromPriceToPaid(order: Order): Fact[] {
 /** Whether an order has a receipt: it is paid, and no changes wait for payment or for support (spec D22). */
 export const hasReceipt = (order: Order): boolean => order.datePaid !== null && order.orderStatus.id !== modified;
 
-type Paid = Pick<Order, 'orderStatus' | 'datePaid' | 'dateCompleted' | 'due'>;
+type Paid = Pick<Order, 'orderStatus' | 'datePaid' | 'dateCompleted' | 'deadlineWaits'>;
 
-/** Whether the details have a clock that counts to the deadline: not of what was delivered (ADR 0404), nor while changes wait for their payment. */
+/** Whether the details have a clock that counts to the deadline: not of what was delivered (ADR 0404), nor while the deadline waits (ADR 0013). */
 export const hasClock = (order: Paid): boolean => canBeLate({ ...order, status: order.orderStatus.id });
 
 /** spec §11.69 Whether the clock comes right after the status on a phone, before the price. */

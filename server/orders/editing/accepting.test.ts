@@ -4,7 +4,7 @@ import { startRefund } from '@octavo/contract/desk-refunds';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { minutesAfter } from '@octavo/domain/time';
+import { minutesAfter, minutesBetween } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sweepLateOrders } from '#deadlines/sweep-late-orders.ts';
 import { openSession } from '#auth/open-session.ts';
@@ -92,7 +92,7 @@ describe('ADR 0013 a shorter deadline that costs more', () => {
     await begin();
     const after = { orderStatus: { id: modified }, deadline: counted(), due: expect.any(Number) };
     const edited = await edit({ urgency: TWO_DAYS });
-    expect(edited).toMatchObject(after);
+    expect(edited).toMatchObject({ ...after, deadlineWaits: true });
     expect(edited.due).toBeGreaterThan(0);
   });
 
@@ -101,7 +101,8 @@ describe('ADR 0013 a shorter deadline that costs more', () => {
     await sweepLateOrders(setup.fixture);
     expect(await happened()).not.toContain('late');
     await pay();
-    expect(await shown()).toMatchObject({ orderStatus: { id: inProgress }, due: 0, deadline: counted() });
+    const counting = { orderStatus: { id: inProgress }, due: 0, deadline: counted(), deadlineWaits: false };
+    expect(await shown()).toMatchObject(counting);
     await support.call(changeStatus, { params: { id }, body: { status: completed } });
     expect(await happened()).not.toContain('credited');
   });
@@ -134,6 +135,18 @@ describe('ADR 0013 a shorter deadline that costs more', () => {
     await edit({ urgency: TWO_DAYS, pages: 8 });
     await pay();
     expect(await shown()).toMatchObject({ orderStatus: { id: inProgress }, due: 0, deadline });
+  });
+});
+
+describe('ADR 0013 an edit that costs more and keeps its deadline', () => {
+  test('is late once that has passed, also before its payment', async () => {
+    await pay();
+    const { deadline } = await begin();
+    await later(minutesBetween(setup.fixture.now(), deadline) - 60);
+    expect(await edit({ pages: 8 })).toMatchObject({ orderStatus: { id: modified }, deadline, deadlineWaits: false });
+    await later(120);
+    await sweepLateOrders(setup.fixture);
+    expect(await happened()).toContain('late');
   });
 });
 

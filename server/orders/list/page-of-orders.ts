@@ -6,7 +6,7 @@ import { matchingOrders } from './matching-orders.ts';
 // from 0; then what the conditions name. Each row has `total`, and the page is sorted by `part` and `customer_seq`.
 
 const CARD = `id, uid, site_id, title, pages, work_type, price_final, currency, status, is_hidden, date_created,
-  urgency_minutes, deadline, date_paid, date_canceled, offered_until, unread, pending_payments > 0 as pending, customer_seq,
+  urgency_minutes, deadline, deadline_waits, date_paid, date_canceled, offered_until, unread, pending_payments > 0 as pending, customer_seq,
   charged, returned_difference, answer_by, asked_from, asked_to, has_new_paper, date_completed, date_held, held_for, hold_note`;
 
 /** spec §10.14 Whether the writer asks for more time: its answer has an end. */

@@ -67,6 +67,7 @@ type Card =
   | 'dateCreated'
   | 'urgencyMinutes'
   | 'deadline'
+  | 'deadlineWaits'
   | 'datePaid'
   | 'dateCompleted'
   | 'dateCanceled'
