@@ -28,7 +28,7 @@ export function presentRow(row: ListRow, { staff, hours, now }: Reading): DeskRo
     deadline: row.deadline,
     dateHeld: row.dateHeld,
     deadlineMood:
-      isRunning && row.dateCompleted === null
+      isRunning && row.dateCompleted === null && !row.deadlineWaits
         ? moodOf(minutesBetween(now, row.deadline), hours.now.limits.deadlineSoon)
         : null,
     writer: row.writerNumber === null ? null : { idWriter: row.writerNumber },

@@ -89,6 +89,22 @@ describe('spec §12.7 the queues', () => {
     expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   }); // oxfmt-ignore
 
+  test('ADR 0013 a deadline that waits for the payment of an edit is not late, and has no mark, until it counts again', async () => {
+    const deadline = minutesAfter(fixture.now(), -1);
+    const late = { status: ORDER_STATUS.modified, datePaid: fixture.now(), writerId: writer.id, deadline };
+    const order = await fixture.order(late);
+    expect(await ids('late')).toEqual([order.id]);
+    const set = (deadlineWaits: boolean) =>
+      fixture.db.updateTable('orders').set({ deadlineWaits }).where('id', '=', order.id).execute();
+    await set(true);
+    expect(await ids('late')).toEqual([]);
+    expect((await support.call(listViewOrders, { query: { promised: 'late' } })).rows).toEqual([]);
+    expect((await support.call(listViewOrders, { query: { status: `${ORDER_STATUS.modified}` } })).rows).toMatchObject([{ id: order.id, deadlineMood: null }]);
+    await set(false);
+    expect(await ids('late')).toEqual([order.id]);
+    expect((await support.call(listViewOrders, { query: { promised: 'late' } })).rows).toMatchObject([{ id: order.id, deadlineMood: 'late' }]);
+  }); // oxfmt-ignore
+
   test('an answer ends a wait, a later message of the customer begins one, and more messages change nothing', async () => {
     await ask();
     const [first] = await rows('answer');

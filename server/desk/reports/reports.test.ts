@@ -264,9 +264,11 @@ describe('spec §12.20 how the work went', () => {
     };
     const notLate = { load: [{ number: 'WR-20418', underWay: 1, lateNow: 0 }], forecast: { lateNow: 0 } }; // ADR 0089, 0404
     expect(await set({ status: ORDER_STATUS.hold, dateHeld: minutesAfter(fixture.now(), -2) })).toMatchObject(notLate);
+    const waiting = { status: ORDER_STATUS.modified, dateHeld: null, deadlineWaits: true }; // ADR 0013
+    expect(await set(waiting)).toMatchObject(notLate);
     const delivered = {
       status: ORDER_STATUS.inProgress,
-      dateHeld: null,
+      deadlineWaits: false,
       dateCompleted: minutesAfter(fixture.now(), -2),
     };
     expect(await set(delivered)).toMatchObject(notLate);

@@ -73,14 +73,16 @@ export async function countDay(tx: Db, siteId: number, zone: string, day: string
 }
 
 /**
- * Notes that everything of these sites until a moment is counted, and counts their papers that are under way and due until another one: a
+ * Notes that everything of these sites until a moment is counted, and counts their papers that are under way and due until another one, none whose
+ * deadline waits (ADR 0013): a
  * report that counted them itself would take longer with each order.
  */
 export const noteCounted = (db: Db, except: readonly number[], at: Date, until: Date) =>
   sql`
     update report_sites r set date_counted = ${at}, (late_now, due) = (
       select count(*) filter (where deadline < ${at}), count(*) from orders o
-      where o.site_id = r.site_id and status in (${sql.join([...RUNNING_STATUSES])}) and date_completed is null and deadline < ${until})
+      where o.site_id = r.site_id and status in (${sql.join([...RUNNING_STATUSES])}) and date_completed is null
+        and not deadline_waits and deadline < ${until})
     where site_id <> all(${[...except]}::int[])`.execute(db);
 
 /** The zone and the currency of a site, until when it is counted, and what was due and late then. */

@@ -18,13 +18,13 @@ export type LoadRow = {
   delivered: number;
 };
 
-/** Counts the papers of each writer that are late, none on hold or delivered: a report that counted them itself would take longer with each order. */
+/** Counts the papers of each writer that are late, none on hold or delivered, and none whose deadline waits (ADR 0013): a report that counted them itself would take longer with each order. */
 export const noteLate = (db: Db, at: Date) =>
   sql`
     insert into report_load as kept (staff_id, late_now)
     select w.id, (
       select count(*) from orders o
-      where o.writer_id = w.id and o.status in (${RUNNING}) and o.date_completed is null and o.deadline < ${at})
+      where o.writer_id = w.id and o.status in (${RUNNING}) and o.date_completed is null and not o.deadline_waits and o.deadline < ${at})
     from staff w where w.writer_number is not null
     on conflict (staff_id) do update set late_now = excluded.late_now where kept.late_now <> excluded.late_now`.execute(
     db,
