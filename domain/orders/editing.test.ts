@@ -91,6 +91,12 @@ describe('ADR 0013 a deadline that waits for the payment of an edit', () => {
     expect(fieldsOfAcceptance(order, { status: refunded }, at)).toEqual({ deadlineWaits: false });
   });
 
+  test('only stops to wait where a server from before it has booked the payment', () => {
+    const booked = { ...order, status: inProgress };
+    expect(fieldsOfAcceptance(booked, {}, at)).toEqual({ deadlineWaits: false });
+    expect(fieldsOfAcceptance(booked, { status: hold }, at)).toEqual({ deadlineWaits: false });
+  });
+
   test('is left alone by an edit that does not touch it', () => {
     expect(fieldsOfAcceptance({ ...order, deadlineWaits: false }, { status: paid }, at)).toEqual({});
   });

@@ -38,7 +38,7 @@ type Change = { status?: OrderStatus | undefined; deadline?: Date | undefined };
 
 /**
  * ADR 0013 What else changes when the changes of an order are paid, or accepted without a payment: a deadline that waits for that counts from now. It
- * never becomes an earlier one.
+ * never becomes an earlier one. Where an order no longer has changes that wait, a server from before `deadlineWaits` has ended that.
  */
 export function fieldsOfAcceptance(
   order: Edited,
@@ -46,7 +46,9 @@ export function fieldsOfAcceptance(
   at: Date,
 ): { deadlineWaits?: false; deadline?: Date } {
   const { status = order.status, deadline = order.deadline } = change;
-  if (!order.deadlineWaits || status === modified || status === hold) return {};
-  if (!isUnderWay(status)) return { deadlineWaits: false };
+  if (!order.deadlineWaits || status === modified) return {};
+  const hasChanges = order.status === modified || order.status === hold;
+  if (!hasChanges || !isUnderWay(status)) return { deadlineWaits: false };
+  if (status === hold) return {};
   return { deadlineWaits: false, deadline: laterOf(deadline, minutesAfter(at, order.urgencyMinutes)) };
 }

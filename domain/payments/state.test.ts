@@ -71,6 +71,11 @@ describe('payments §6.5 the states of a payment', () => {
           }
     });
 
+    test('are final once paid, also where a server from before our mark has booked the payment', () => {
+      const booked = { state: 'paid', isExpiredByUs: true } as const;
+      for (const state of STATES) expect(after(booked, state)).toEqual({ state: 'paid', isExpiredByUs: false });
+    });
+
     test('are not what a provider said before its own end', () => {
       expect(after({ state: 'expired', isExpiredByUs: false }, 'pending').state).toBe('expired');
       expect(after(ours, 'expired', 'pending').state).toBe('expired');

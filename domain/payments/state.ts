@@ -37,8 +37,9 @@ export type Known = { state: AttemptState; isExpiredByUs: boolean };
  * takes its place, whatever its rank.
  */
 export function afterReport({ state, isExpiredByUs }: Known, incoming: AttemptState): Known {
-  if (isExpiredByUs && !isUntouched(incoming)) return { state: incoming, isExpiredByUs: false };
-  return { state: nextState(state, incoming), isExpiredByUs };
+  const isOurs = isExpiredByUs && state === 'expired'; // a server from before the mark wrote the state alone
+  if (isOurs && !isUntouched(incoming)) return { state: incoming, isExpiredByUs: false };
+  return { state: nextState(state, incoming), isExpiredByUs: isOurs };
 }
 
 /** Whole minor units of a currency: 4550 USD is $45.50. */
