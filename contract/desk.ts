@@ -177,7 +177,7 @@ export const askMoreTime = endpoint('askMoreTime', {
     note: z._default(CleanText(TIME_NOTE_MAX), ''),
   }),
   reply: DeskOrder,
-  refuses: ['order_not_under_way', 'refund_under_way', 'time_request_waiting'],
+  refuses: ['deadline_waits', 'order_not_under_way', 'refund_under_way', 'time_request_waiting'],
   example: { hours: 6, note: 'Two sources arrive tomorrow.' },
 });
 

@@ -28,6 +28,7 @@ export const answerTimeRequest = endpoint('answerTimeRequest', {
   params: IdInUrl,
   body: z.strictObject({ idRequest: z.int(), ...Answer.shape }),
   reply: TimeRequest,
+  refuses: ['deadline_waits'],
   limit: 'answer',
   example: { idRequest: 1, answer: 'accept' },
 });
@@ -58,7 +59,7 @@ export const answerMailedTimeRequest = endpoint('answerMailedTimeRequest', {
   params: Token,
   body: Answer,
   reply: MailedRequest,
-  refuses: ['link_used'],
+  refuses: ['deadline_waits', 'link_used'],
   limit: 'token',
   example: { answer: 'accept' },
 });

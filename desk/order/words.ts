@@ -95,6 +95,7 @@ export const moveWords = dictionary('deskMoves', {
 const WHY_NO_DEADLINE: Record<WhyNoDeadline, string> = {
   order_not_under_way: 'Only the deadline of an order under way can be moved.',
   deadline_stands_still: 'The deadline stands still while the order is on hold.',
+  deadline_waits: 'The deadline counts again when the customer pays for the changes, or when support accepts them.',
   deadline_late: 'The order is late. A later deadline would take away what that earns the customer.',
   time_request_waiting: 'The writer has asked the customer for more time. The customer answers first.',
   deadline_past: 'This time is over.',

@@ -6,7 +6,12 @@ import { mostOthers, whyNoDeadline } from './move.ts';
 const NOW = new Date('2026-01-05T09:00:00Z');
 const HOUR = 60;
 const at = (hours: number) => minutesAfter(NOW, hours * HOUR);
-const order = { status: ORDER_STATUS.inProgress as OrderStatus, deadline: at(48), hasWaitingRequest: false };
+const order = {
+  status: ORDER_STATUS.inProgress as OrderStatus,
+  deadline: at(48),
+  deadlineWaits: false,
+  hasWaitingRequest: false,
+};
 /** The site sells a paper in six hours. */
 const time = (others: number) => ({
   others: [...Array.from({ length: others }, () => at(3)), at(500)],
@@ -20,6 +25,8 @@ describe('spec §12.5 support moves a deadline', () => {
     ['earlier, where not', order, 23.9, 3, 'writer_has_no_time'],
     ['to now', order, 0, 0, 'deadline_past'],
     ['to the same', order, 48, 0, 'deadline_same'],
+    ['that waits for the payment of an edit', { ...order, deadlineWaits: true }, 72, 0, 'deadline_waits'],
+    ['that waits and has passed', { ...order, deadline: at(-1), deadlineWaits: true }, 72, 0, 'deadline_waits'],
     ['of a late order', { ...order, deadline: at(-1) }, 72, 0, 'deadline_late'],
     ['of an order on hold', { ...order, status: ORDER_STATUS.hold }, 72, 0, 'deadline_stands_still'],
     ['of a delivered order', { ...order, status: ORDER_STATUS.completed }, 72, 0, 'order_not_under_way'],

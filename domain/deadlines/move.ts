@@ -8,6 +8,7 @@ export const DEADLINE_NOTE_MAX = 1000;
 export const WHY_NO_DEADLINE = [
   'order_not_under_way',
   'deadline_stands_still',
+  'deadline_waits',
   'deadline_late',
   'time_request_waiting',
   'deadline_past',
@@ -16,18 +17,20 @@ export const WHY_NO_DEADLINE = [
 ] as const;
 export type WhyNoDeadline = (typeof WHY_NO_DEADLINE)[number];
 
-type Movable = { status: OrderStatus; deadline: Date; hasWaitingRequest: boolean };
+type Movable = { status: OrderStatus; deadline: Date; deadlineWaits: boolean; hasWaitingRequest: boolean };
 
 /** The deadlines of the other papers of the writer that decide (`mostOthers`), and the shortest time in which the site sells a paper, in minutes. */
 export type WriterTime = { others: readonly Date[]; shortest: number };
 
 /**
  * spec §12.5 Why the deadline of an order cannot be moved at all now, or null. That of a late order stays: what lateness earns its customer would
- * be lost.
+ * be lost. One that waits for the payment of an edit would be counted again by it (ADR 0013).
  */
-export function whyDeadlineStays({ status, deadline, hasWaitingRequest }: Movable, now: Date): WhyNoDeadline | null {
+export function whyDeadlineStays(order: Movable, now: Date): WhyNoDeadline | null {
+  const { status, deadline, deadlineWaits, hasWaitingRequest } = order;
   if (!isUnderWay(status)) return 'order_not_under_way';
   if (status === ORDER_STATUS.hold) return 'deadline_stands_still';
+  if (deadlineWaits) return 'deadline_waits';
   if (deadline <= now) return 'deadline_late';
   return hasWaitingRequest ? 'time_request_waiting' : null;
 }

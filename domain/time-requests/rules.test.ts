@@ -19,21 +19,28 @@ describe('spec D51a asking for more time', () => {
     { status: refunded, why: 'order_not_under_way' },
     { status: canceled, why: 'order_not_under_way' },
   ])('by the writer of an order with status $status: $why', ({ status, why }) => {
-    expect(whyNoTimeRequest('writer', { status, dateCompleted: null, hasWaiting: false })).toBe(why);
+    expect(whyNoTimeRequest('writer', { status, dateCompleted: null, deadlineWaits: false, hasWaiting: false })).toBe(
+      why,
+    );
   });
 
   test('is for the writer, one request at a time', () => {
-    expect(whyNoTimeRequest('support', { status: inProgress, dateCompleted: null, hasWaiting: false })).toBe(
-      'forbidden',
-    );
-    expect(whyNoTimeRequest('writer', { status: inProgress, dateCompleted: null, hasWaiting: true })).toBe(
-      'time_request_waiting',
-    );
+    expect(
+      whyNoTimeRequest('support', { status: inProgress, dateCompleted: null, deadlineWaits: false, hasWaiting: false }),
+    ).toBe('forbidden');
+    expect(
+      whyNoTimeRequest('writer', { status: inProgress, dateCompleted: null, deadlineWaits: false, hasWaiting: true }),
+    ).toBe('time_request_waiting');
   });
 
   test('is over with a delivery, as no deadline runs after it (ADR 0404)', () => {
-    const order = { status: inProgress, dateCompleted: NOW, hasWaiting: false };
+    const order = { status: inProgress, dateCompleted: NOW, deadlineWaits: false, hasWaiting: false };
     expect(whyNoTimeRequest('writer', order)).toBe('order_not_under_way');
+  });
+
+  test('is for a deadline that counts, not for one that waits for the payment of an edit (ADR 0013)', () => {
+    const order = { status: modified, dateCompleted: null, deadlineWaits: true, hasWaiting: false };
+    expect(whyNoTimeRequest('writer', order)).toBe('deadline_waits');
   });
 
   test('counts from the deadline, and from now once that has passed', () => {

@@ -17,14 +17,21 @@ export type TimeRequestState = (typeof TIME_REQUEST_STATES)[number];
 export const TIME_ANSWERS = ['accept', 'keep'] as const;
 export type TimeAnswer = (typeof TIME_ANSWERS)[number];
 
-type Asked = { status: OrderStatus; dateCompleted: Date | null; hasWaiting: boolean };
+type Asked = { status: OrderStatus; dateCompleted: Date | null; deadlineWaits: boolean; hasWaiting: boolean };
 
-/** spec D51a Why a member of staff cannot ask for more time, or null. Only the writer asks, one request at a time, and not after a delivery (ADR 0404). */
-export function whyNoTimeRequest(role: DeskRole, { status, dateCompleted, hasWaiting }: Asked) {
+/**
+ * spec D51a Why a member of staff cannot ask for more time, or null. Only the writer asks, one request at a time, not after a delivery (ADR 0404), and
+ * not while the deadline waits: it is counted again then (ADR 0013).
+ */
+export function whyNoTimeRequest(role: DeskRole, { status, dateCompleted, deadlineWaits, hasWaiting }: Asked) {
   if (role !== 'writer') return 'forbidden';
   if (!isUnderWay(status) || dateCompleted) return 'order_not_under_way';
-  return hasWaiting ? 'time_request_waiting' : null;
+  return hasWaiting ? 'time_request_waiting' : whyNoMoreTime({ deadlineWaits });
 }
+
+/** ADR 0013 Why a request cannot be accepted now, or null: a deadline that waits is counted again, and would lose the time that was granted. */
+export const whyNoMoreTime = ({ deadlineWaits }: { deadlineWaits: boolean }): 'deadline_waits' | null =>
+  deadlineWaits ? 'deadline_waits' : null;
 
 /** The deadline that a writer asks for: so many hours after the promised one, or after now where that has passed. */
 export const askedDeadline = (deadline: Date, hours: number, now: Date): Date =>

@@ -1,14 +1,15 @@
-import { type TimeAnswer, isMoreTime, isWaiting } from '@octavo/domain/time-requests/rules';
+import { type TimeAnswer, isMoreTime, isWaiting, whyNoMoreTime } from '@octavo/domain/time-requests/rules';
 import { laterOf } from '@octavo/domain/time';
 import { giveMoreTimeCredit } from '#deadlines/give-credit.ts';
-import { found } from '#operations/refusal.ts';
+import { found, refuse } from '#operations/refusal.ts';
 import type { Operation } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
 import { endRequest, loadRequestOfOrder } from './store.ts';
 
 /**
  * spec D51a Answers a request of the order: the first answer counts, a later one changes nothing. Accepting moves the deadline and
- * earns a credit; a deadline that is as late already stays, and earns nothing. Answers the id of the request. Throws `not_found`.
+ * earns a credit; a deadline that is as late already stays, and earns nothing. Answers the id of the request. Throws `not_found`, and
+ * `deadline_waits` where a deadline that waits for the payment of an edit would move (ADR 0013).
  */
 export async function answerRequest(
   operation: Operation & Pick<Services, 'environment' | 'sites'>,
@@ -17,8 +18,9 @@ export async function answerRequest(
 ) {
   const { tx, order, at, change, happened, unchanged } = operation;
   const request = found(await loadRequestOfOrder(tx, order.id, id));
-  const ended =
-    isWaiting(request, order.status, at) && (await endRequest(tx, id, answer === 'accept' ? 'accepted' : 'kept', at));
+  if (!isWaiting(request, order.status, at)) return unchanged(id);
+  if (answer === 'accept') refuse(whyNoMoreTime(order));
+  const ended = await endRequest(tx, id, answer === 'accept' ? 'accepted' : 'kept', at);
   if (!ended) return unchanged(id);
 
   if (answer === 'accept') {

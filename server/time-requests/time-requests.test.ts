@@ -55,6 +55,8 @@ const token = async () => {
 };
 const deadlineNow = async () => (await fixture.alice.call(getOrder, { params: { id } })).deadline;
 const asked = () => minutesAfter(deadline, 21 * 60);
+const letWait = (deadlineWaits: boolean) =>
+  fixture.db.updateTable('orders').set({ deadlineWaits }).where('id', '=', id).execute();
 
 describe('spec D51a a request for more time', () => {
   test('is shown to the customer with its note and what accepting earns, and changes no deadline', async () => {
@@ -101,6 +103,19 @@ describe('spec D51a a request for more time', () => {
     await fixture.db.updateTable('orders').set({ status: completed }).where('id', '=', id).execute();
     await expect(ask()).rejects.toMatchObject({ code: 'order_not_under_way' });
     for (const hours of [0, 337, 1.5]) await expect(ask(hours)).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  test('ADR 0013 is neither made nor accepted while the deadline waits for the payment of an edit, which counts it again', async () => {
+    const { timeRequest } = await ask();
+    await letWait(true);
+    await expect(answer('accept')).rejects.toMatchObject({ code: 'deadline_waits' });
+    expect(await deadlineNow()).toEqual(deadline);
+    expect((await page()).request).toMatchObject({ state: 'waiting', to: timeRequest?.to });
+    await answer('keep');
+    await expect(ask()).rejects.toMatchObject({ code: 'deadline_waits' });
+    await letWait(false);
+    await ask();
+    expect(await answer('accept')).toMatchObject({ state: 'accepted' });
   });
 
   test('accepted moves the deadline and earns 5 % of the price as a code', async () => {
@@ -221,17 +236,27 @@ describe('spec §10.14 a request that waits while the deadline moves', () => {
   test.each([
     { what: 'an order in time', minutes: 0 },
     { what: 'a late order', minutes: 660 },
-  ])('by an edit of $what to another urgency: it asks for as much more than that', async ({ minutes }) => {
-    await later(minutes);
-    await ask(10);
-    const { version } = await fixture.alice.call(getOrder, { params: { id } });
-    const body = { ...newOrder({ urgency: 2880 }), version };
-    await fixture.alice.call(editOrder, { params: { cat: 1, id }, body });
-    const from = minutesAfter(fixture.now(), 2880);
-    expect((await page()).request).toMatchObject({ from, to: minutesAfter(from, 600) });
-    await answer('accept');
-    expect(await deadlineNow()).toEqual(minutesAfter(from, 600));
-  });
+  ])(
+    'by an edit of $what to another urgency: it asks for as much more than that, once the changes are accepted',
+    async ({ minutes }) => {
+      await later(minutes);
+      await ask(10);
+      const { version } = await fixture.alice.call(getOrder, { params: { id } });
+      const body = { ...newOrder({ urgency: 2880 }), version };
+      await fixture.alice.call(editOrder, { params: { cat: 1, id }, body });
+      const from = minutesAfter(fixture.now(), 2880);
+      expect((await page()).request).toMatchObject({ from, to: minutesAfter(from, 600) });
+      await expect(answer('accept')).rejects.toMatchObject({ code: 'deadline_waits' });
+      const support = await hire(fixture);
+      await later(60);
+      support.call = fixture.callAs(
+        (await openSession(fixture, fixture.db, { siteId: 1, staffId: support.id })).accessToken,
+      );
+      await support.call(desk.changeStatus, { params: { id }, body: { status: inProgress } });
+      await answer('accept');
+      expect(await deadlineNow()).toEqual(minutesAfter(from, 660));
+    },
+  );
 
   test('earns nothing where the deadline does not move: that of the order is later by now', async () => {
     await ask(10);

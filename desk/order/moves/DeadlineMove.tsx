@@ -79,9 +79,10 @@ function DeadlineForm({ order, facts, whyNot, onDone }: Props & { whyNot: string
   );
 }
 
-const movableOf = ({ orderStatus }: DeskOrder, { at, hasWaitingRequest }: Facts) => ({
+const movableOf = ({ orderStatus, deadlineWaits }: DeskOrder, { at, hasWaitingRequest }: Facts) => ({
   status: orderStatus.id,
   deadline: at,
+  deadlineWaits,
   hasWaitingRequest,
 });
 

@@ -34,7 +34,8 @@ export function MoreTime({ order, note, onNote }: Props) {
       <p className={css.number}>
         {timeRequest ? words.states[timeRequest.state](moment(timeRequest.to)) : words.about}
       </p>
-      {!isWaiting && (
+      {order.deadlineWaits && <p className={css.number}>{words.waits}</p>}
+      {!isWaiting && !order.deadlineWaits && (
         <Button size="small" icon="hourglass" data-key="t" onClick={() => setOpen(true)}>
           {words.ask}
         </Button>

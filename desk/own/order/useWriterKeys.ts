@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import type { RefObject } from 'react';
 import { useKeys } from '#app/keys.ts';
 import { useHandedIn } from './useHandedIn.ts';
-import { ownOrderWords } from './words.ts';
+import { moreTimeWords, ownOrderWords } from './words.ts';
 
 /** spec §12.15 The keys of an order of a writer: each presses what is marked with it (`data-key`), or puts the focus there. */
 export function useWriterKeys(panel: RefObject<HTMLElement | null>, order: DeskOrder) {
@@ -34,7 +34,7 @@ export function useWriterKeys(panel: RefObject<HTMLElement | null>, order: DeskO
       icon: 'hourglass',
       operation: 'askMoreTime',
       isInBar: true,
-      whyNot: order.dateCompleted ? ownOrderWords.again : null,
+      whyNot: order.dateCompleted ? ownOrderWords.again : order.deadlineWaits ? moreTimeWords.waits : null,
       run: press('t'),
     },
     { keys: 'r', words: words.write, icon: 'message', operation: 'answerCustomer', isInBar: true, run: press('r') },

@@ -31,6 +31,7 @@ export const lostOrderWords = dictionary('deskLostOrder', {
 export const moreTimeWords = dictionary('deskMoreTime', {
   heading: 'More time',
   about: 'The customer decides. The deadline stays until they accept.',
+  waits: 'The customer has not paid for the changes yet. The deadline counts again then; ask after that.',
   ask: 'Ask for more time',
   title: 'Ask for more time',
   howMuch: 'How much more',

@@ -2,6 +2,7 @@ import { moveDeadline } from '@octavo/contract/desk-deadline';
 import { listMoves } from '@octavo/contract/desk-moves';
 import { assignWriter } from '@octavo/contract/desk';
 import { listOrderEvents } from '@octavo/contract/order-events';
+import { minutesAfter } from '@octavo/domain/time';
 import { describe, expect, test } from 'vitest';
 import { startFixture } from '#testing/fixture.ts';
 import { hire } from '#testing/staff.ts';
@@ -43,6 +44,16 @@ describe('spec §12.5 support and the deadline of an order', () => {
       was: { deadline: deadline.toISOString() },
     });
     await expect(move('2026-01-05T08:00:00Z')).rejects.toMatchObject({ code: 'deadline_past' });
+  });
+
+  test('ADR 0013 one that waits for the payment of an edit stays, as the payment counts it again', async () => {
+    const fixture = await startFixture();
+    const support = await hire(fixture);
+    const deadline = minutesAfter(fixture.now(), 2880);
+    const { id } = await fixture.order({ status: 10, datePaid: fixture.now(), deadline, deadlineWaits: true });
+    const body = { deadline: '2026-01-10T09:00:00Z', note: 'You asked for the weekend.' };
+    const moved = support.call(moveDeadline, { params: { id }, body });
+    await expect(moved).rejects.toMatchObject({ code: 'deadline_waits' });
   });
 
   test('no writer is assigned to an order that is not paid', async () => {
