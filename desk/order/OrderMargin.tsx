@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@octavo/contract/desk';
 import { money } from '@octavo/domain/language/page';
-import { isAwaited } from '@octavo/domain/deadlines/late';
+import { canBeLate } from '@octavo/domain/deadlines/late';
 import { readPrice } from '@octavo/domain/pricing/parts';
 import { lengthText, priceLines } from '@octavo/domain/pricing/words';
 import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
@@ -14,8 +14,8 @@ const words = marginWords;
 
 /** spec §12.5 What was ordered, its price and codes, the customer and the instructions. The server gives a writer no price and no name. */
 export function OrderMargin({ order }: { order: DeskOrder }) {
-  const { customer, paperDetails, datePaid, dateCompleted, deadline, orderStatus } = order;
-  const hasDeadline = isAwaited({ status: orderStatus.id, datePaid, dateCompleted });
+  const { customer, paperDetails, deadline, orderStatus } = order;
+  const hasDeadline = canBeLate({ ...order, status: orderStatus.id });
   return (
     <aside className={css.margin} aria-label={words.label}>
       {hasDeadline && (

@@ -45,11 +45,11 @@ export function OwnOrderList({ orders, now, openId }: Props) {
 }
 
 function Row({ order, now, isOpen }: { order: OwnOrder; now: Date; isOpen: boolean }) {
-  const { id, title, earns, currency, revision, isAgain } = order;
+  const { id, title, earns, currency, revision, isAgain, deadlineWaits } = order;
   return (
     <Link className={css.row ?? ''} to={paths.ownOrder(id)} aria-current={isOpen ? 'true' : undefined} data-row>
-      {isAgain && !order.dateHeld ? (
-        <span>{words.noDeadline}</span>
+      {(isAgain || deadlineWaits) && !order.dateHeld ? (
+        <span>{isAgain ? words.noDeadline : words.deadlineWaits}</span>
       ) : (
         <Due due={order.due} dateHeld={order.dateHeld} mood={order.mood} now={now} />
       )}

@@ -16,6 +16,25 @@ test('ADR 0089 an order on hold stands last, under On hold, also when its deadli
   expect(screen.getAllByRole('region').at(-1)).toBe(held);
 });
 
+test('ADR 0013 an order whose deadline waits for the payment of an edit is not late, and its writer asks for no more time', async () => {
+  const desk = await openDeskFixture();
+  const work = { writerId: desk.writer.id, datePaid: new Date() };
+  const [past, soon] = [-60, 60].map((minutes) => minutesAfter(new Date(), minutes));
+  const { id } = await desk.order({ ...work, status: 10, title: 'Bees', deadline: past!, deadlineWaits: true });
+  await desk.order({ ...work, status: 3, title: 'Ants', deadline: soon! });
+  desk.open(`/my-orders/${id}`, desk.writer);
+  const waits = await screen.findByRole('region', { name: 'Changes not paid yet' });
+  expect(within(waits).getByText('Bees')).toBeTruthy();
+  within(waits).getByText('deadline after the payment');
+  await screen.findByText('The customer has not paid for the changes yet. The deadline counts again then.');
+  screen.getByText('The deadline counts again when the customer pays for the changes. Ask for more time after that.');
+  expect(screen.queryByRole('button', { name: 'Ask for more time' })).toBeNull();
+  expect(screen.queryByText(/ late$/)).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Late' })).toBeNull();
+  const ants = screen.getByText('Ants');
+  expect(ants.compareDocumentPosition(waits) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 test('ADR 0404 an order that was delivered and is at work again has no deadline that runs, and stands after those that have', async () => {
   const desk = await openDeskFixture();
   const work = { writerId: desk.writer.id, datePaid: new Date(), status: 3 as const };

@@ -12,6 +12,7 @@ const GROUPS: Record<DueGroup, string> = {
   nextWeek: 'Next week',
   later: 'Later',
   again: 'Delivered before',
+  waits: 'Changes not paid yet',
   hold: 'On hold',
 };
 
@@ -36,6 +37,7 @@ export const ownWords = dictionary('deskOwn', {
   asked: 'your request for more time waits for the customer',
   noPay: 'no extra pay',
   noDeadline: 'no deadline',
+  deadlineWaits: 'deadline after the payment',
   late: (time: string) => `Late ${time}`,
   stopped: 'stopped',
   number: (id: number) => `#${id}`,

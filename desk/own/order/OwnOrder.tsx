@@ -88,6 +88,7 @@ function Promise({ order }: { order: DeskOrder }): ReactNode {
     return isHandedIn && <p className={css.number}>{words.handedIn}</p>;
   if (order.dateHeld) return <p className={css.left}>{words.held}</p>;
   if (order.dateCompleted && !ofRevision) return <p className={css.number}>{words.again}</p>; // ADR 0404
+  if (order.deadlineWaits && !ofRevision) return <p className={css.number}>{words.waits}</p>; // ADR 0013
   return (
     <>
       <p className={css.left}>{leftUntil(due, now)}</p>

@@ -8,6 +8,7 @@ export const ownOrderWords = dictionary('deskOwnOrder', {
   late: (time: string) => `${time} late`,
   held: 'The clock stands still',
   again: 'It was delivered before, so no deadline runs.',
+  waits: 'The customer has not paid for the changes yet. The deadline counts again then.',
   handedIn: 'The revision is handed in. Support checks it.',
   promised: (ours: string, theirs: string) => `${ours}, promised ${theirs}`,
   keys: {
@@ -31,7 +32,7 @@ export const lostOrderWords = dictionary('deskLostOrder', {
 export const moreTimeWords = dictionary('deskMoreTime', {
   heading: 'More time',
   about: 'The customer decides. The deadline stays until they accept.',
-  waits: 'The customer has not paid for the changes yet. The deadline counts again then; ask after that.',
+  waits: 'The deadline counts again when the customer pays for the changes. Ask for more time after that.',
   ask: 'Ask for more time',
   title: 'Ask for more time',
   howMuch: 'How much more',

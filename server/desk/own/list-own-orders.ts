@@ -33,6 +33,7 @@ const presentOwnOrder = (row: OwnOrderRow, { site, soon, now }: Reading): contra
   pages: row.pages,
   due: row.revisionDeadline ?? row.deadline,
   isAgain: row.dateCompleted !== null && row.revisionId === null,
+  deadlineWaits: row.deadlineWaits && row.revisionId === null,
   mood: moodOf(minutesBetween(now, row.revisionDeadline ?? row.deadline), soon),
   dateHeld: row.dateHeld,
   unansweredSince: row.unansweredSince,

@@ -93,6 +93,7 @@ export function loadOwnOrders(db: Db, { id, siteId }: { id: number; siteId: numb
     .select(['orders.id', 'orders.title', 'orders.status', 'orders.workType', 'orders.pages', 'orders.level'])
     .select([
       'orders.deadline',
+      'orders.deadlineWaits',
       'orders.dateHeld',
       'orders.dateCompleted',
       'orders.askedTo',

@@ -13,7 +13,7 @@ import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
 import { eventText } from './event-text.ts';
 
-const { unpaid, paid, inProgress, completed, hold } = ORDER_STATUS;
+const { unpaid, paid, inProgress, completed, hold, modified } = ORDER_STATUS;
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 let writer: Awaited<ReturnType<typeof fixture.hire>>;
@@ -90,6 +90,22 @@ describe('spec §11.67, §11.68 the clock of an order', () => {
     await screen.findByRole('heading', { name: 'Order' });
     expect(screen.queryByRole('timer')).toBeNull();
   });
+
+  test.each([
+    { what: 'modified', status: modified, held: false },
+    { what: 'on hold', status: hold, held: true },
+  ])(
+    'ADR 0013 is not shown while the deadline waits for the payment of an edit, and nothing is late: $what',
+    async (at) => {
+      deadline = minutesAfter(fixture.now(), -600);
+      const dateHeld = at.held ? minutesAfter(fixture.now(), -60) : null;
+      await open({ status: at.status, deadlineWaits: true, dateHeld });
+      await screen.findByRole('heading', { name: 'Order' });
+      margin().getByText('Ready by');
+      expect(screen.queryByRole('timer')).toBeNull();
+      for (const text of [/Paused with/, /Late by/, /^late$/]) expect(screen.queryByText(text)).toBeNull();
+    },
+  );
 
   test('ADR 0404 is not shown for a delivered order on hold, which has its delivery', async () => {
     const { id } = await started();
