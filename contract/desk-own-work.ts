@@ -18,8 +18,8 @@ const OwnOrder = z.object({
   due: Instant,
   /** It was delivered once, and is written again: `due` is that of the first delivery, and nothing is late (ADR 0404). */
   isAgain: z.boolean(),
-  /** Its deadline counts again from the payment of an edit; until then nothing is late (ADR 0013). Not of a revision. */
-  deadlineWaits: z.boolean(),
+  /** Its deadline counts again from the payment of an edit; until then nothing is late (ADR 0013). Not of a revision. The last release answers without it (ADR 0146). */
+  deadlineWaits: z._default(z.boolean(), false),
   /** How it is marked. */
   mood: z.enum(CLOCK_MOODS),
   /** The clock stands still since then. */

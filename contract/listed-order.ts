@@ -44,8 +44,8 @@ export const listed = {
   urgency: z.int(),
   /** ADR 0013 The deadline. Until the payment it counts from the creation; the urgency then counts from the payment. */
   deadline: Instant,
-  /** ADR 0013 The deadline counts again from the payment of the last edit, or from when support accepts it; until then nothing is late. */
-  deadlineWaits: z.boolean(),
+  /** ADR 0013 The deadline counts again from the payment of the last edit, or from when support accepts it; until then nothing is late. The last release answers without it (ADR 0146). */
+  deadlineWaits: z._default(z.boolean(), false),
   datePaid: z.nullable(Instant),
   /** When it was delivered first. */
   dateCompleted: z.nullable(Instant),
