@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-21T10:00:00Z');
 const LATER = minutesAfter(NOW, 60);
 
 describe('ADR 0013 when an order is ready', () => {
-  const order = { deadline: new Date('2026-12-01T10:00:00Z'), urgency: 14_400 };
+  const order = { deadline: new Date('2026-12-01T10:00:00Z'), urgency: 14_400, deadlineWaits: false };
 
   test('until it is paid, the time counts from a payment now and moves on with the clock', () => {
     const waiting = { ...order, datePaid: null };
@@ -16,6 +16,12 @@ describe('ADR 0013 when an order is ready', () => {
 
   test('once it is paid, it is the deadline, whatever the time', () => {
     expect(readyAt({ ...order, datePaid: NOW }, LATER)).toEqual(order.deadline);
+  });
+
+  test('while it waits for the payment of an edit, the time counts from a payment now, and never to an earlier deadline', () => {
+    const waiting = { ...order, datePaid: NOW, deadlineWaits: true };
+    expect(readyAt({ ...waiting, urgency: 60 }, NOW)).toEqual(order.deadline);
+    expect(readyAt(waiting, LATER)).toEqual(minutesAfter(LATER, 14_400));
   });
 
   test.each([

@@ -1,13 +1,16 @@
-import { DAY_MINUTES, minutesAfter } from '../time.ts';
+import { DAY_MINUTES, laterOf, minutesAfter } from '../time.ts';
 
-type Promised = { deadline: Date; datePaid: Date | null; urgency: number };
+type Promised = { deadline: Date; datePaid: Date | null; deadlineWaits: boolean; urgency: number };
 
 /**
  * ADR 0013, spec §10.1 When an order is ready. Until it is paid, `urgency` (minutes) counts from a payment at `now`, so `at` moves on
- * with the clock; after that it is the stored deadline.
+ * with the clock; after that it is the stored deadline. One that waits for the payment of an edit counts so again, and never to an earlier one.
  */
-export const readyAt = ({ deadline, datePaid, urgency }: Promised, now: Date): Date =>
-  datePaid ? deadline : minutesAfter(now, urgency);
+export function readyAt({ deadline, datePaid, deadlineWaits, urgency }: Promised, now: Date): Date {
+  const paidNow = minutesAfter(now, urgency);
+  if (!datePaid) return paidNow;
+  return deadlineWaits ? laterOf(deadline, paidNow) : deadline;
+}
 
 /** An urgency in minutes as a count of the unit that names it: days from two days up, else hours. */
 export function urgencyIn(minutes: number): { count: number; unit: 'day' | 'hour' } {

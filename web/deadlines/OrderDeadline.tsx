@@ -1,5 +1,5 @@
 import type { Order } from '@octavo/contract/orders';
-import { isAwaited, lateFor } from '@octavo/domain/deadlines/late';
+import { canBeLate, lateFor } from '@octavo/domain/deadlines/late';
 import { lastDelivery, readyAt } from '@octavo/domain/deadlines/ready-at';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { AddToCalendar } from './AddToCalendar.tsx';
@@ -30,26 +30,27 @@ export function OrderDeadline({ order, hasClock = false }: Props) {
   if (isOver || isPaymentChecked) return null;
   const promised = { ...order, status: orderStatus.id };
   const late = lateFor(promised, now);
-  if (dateHeld && isAwaited(promised) && deadline >= dateHeld)
+  if (dateHeld && canBeLate(promised) && deadline >= dateHeld)
     return <Paused left={deadline.getTime() - dateHeld.getTime()} />;
+  const isFromPayment = !datePaid || (order.deadlineWaits && orderStatus.id === ORDER_STATUS.modified);
   const label = dateCompleted
     ? deadlineWords.delivered
     : late > 0
       ? deadlineWords.promised
-      : datePaid
-        ? undefined
-        : afterPayment(order.urgency);
+      : isFromPayment
+        ? afterPayment(order.urgency)
+        : undefined;
   const delivered = dateCompleted && lastDelivery(dateCompleted, order.fileForDownload);
   return (
     <div className={css.block}>
       <ReadyBy at={delivered ?? readyAt(order, now)} label={label} isLate={late > 0}>
         {late > 0
           ? deadlineWords.clock.late(durationOf(late))
-          : datePaid
-            ? leftOf(order, now, hasClock)
-            : deadlineWords.ifPaidNow}
+          : isFromPayment
+            ? deadlineWords.ifPaidNow
+            : leftOf(order, now, hasClock)}
       </ReadyBy>
-      {isAwaited(promised) && late === 0 && <AddToCalendar orderId={order.id} />}
+      {canBeLate(promised) && late === 0 && <AddToCalendar orderId={order.id} />}
     </div>
   );
 }
@@ -68,5 +69,5 @@ function leftOf({ deadline, dateCompleted, fileForDownload }: Order, now: Date, 
   if (dateCompleted && lastDelivery(dateCompleted, fileForDownload) > dateCompleted) return null;
   if (dateCompleted) return earlyOrLate(deadline, dateCompleted);
   if (hasClock) return '\u00A0';
-  return deadline > now ? timeLeft(deadline, now) : null; // it has passed, and it waits (ADR 0013)
+  return deadline > now ? timeLeft(deadline, now) : null; // it has passed, and it waits on hold (ADR 0013)
 }

@@ -14,7 +14,7 @@ export const afterPayment = (urgency: number): string => deadlineWords.afterPaym
 
 /** `Ready 10 days after you pay: Tuesday, December 1 if you pay now`; with the time where the urgency is in hours. */
 export function readyText(urgency: number, now: Date): string {
-  const at = readyAt({ urgency, deadline: now, datePaid: null }, now);
+  const at = readyAt({ urgency, deadline: now, datePaid: null, deadlineWaits: false }, now);
   const { unit } = urgencyIn(urgency);
   return deadlineWords.ifPaidNowBy(durationOf(urgency), unit === 'day' ? longDay(at) : moment(at));
 }

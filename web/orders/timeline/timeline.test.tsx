@@ -92,8 +92,8 @@ describe('spec §11.67, §11.68 the clock of an order', () => {
   });
 
   test.each([
-    { what: 'modified', status: modified, held: false },
-    { what: 'on hold', status: hold, held: true },
+    { what: 'modified', status: modified, held: false, says: /^Ready .+ after you pay$/ },
+    { what: 'on hold', status: hold, held: true, says: /^Ready by$/ },
   ])(
     'ADR 0013 is not shown while the deadline waits for the payment of an edit, and nothing is late: $what',
     async (at) => {
@@ -101,9 +101,10 @@ describe('spec §11.67, §11.68 the clock of an order', () => {
       const dateHeld = at.held ? minutesAfter(fixture.now(), -60) : null;
       await open({ status: at.status, deadlineWaits: true, dateHeld });
       await screen.findByRole('heading', { name: 'Order' });
-      margin().getByText('Ready by');
+      margin().getByText(at.says);
       expect(screen.queryByRole('timer')).toBeNull();
-      for (const text of [/Paused with/, /Late by/, /^late$/]) expect(screen.queryByText(text)).toBeNull();
+      for (const text of [/Add to calendar/, /Paused with/, /Late by/, /^late$/])
+        expect(screen.queryByText(text)).toBeNull();
     },
   );
 
