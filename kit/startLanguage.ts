@@ -8,16 +8,17 @@ export const CHOSEN_LANGUAGE = 'language';
 /**
  * Sets the language of the page: that with which our server has sent it, or which the script in its head has chosen (server/page/fill-page.ts); or the
  * pseudo-language when the address asks for it (`?pseudo`, `?pseudo=rtl`, `?pseudo=off`) and it is among the `languages` of the server. `load` gets the
- * texts of a language other than English. Resolves when the texts are loaded; render nothing before that.
+ * texts of a language other than English, and those that a site in another language has in English (`textVersions`). Resolves when the texts are loaded;
+ * render nothing before that.
  */
 export async function startLanguage(
-  { languages }: { languages: readonly string[] },
+  { languages, textVersions }: { languages: readonly string[]; textVersions: Readonly<Record<string, number>> },
   load?: (language: Language) => Promise<Translate>,
 ) {
   const { documentElement: page } = document;
   const pseudo = requestedPseudo();
   const chosen = languages.find((one) => one === pseudo) ?? (page.lang || language());
-  if (chosen === language()) return;
+  if (chosen === language() && textVersions[chosen] === undefined) return;
   page.lang = chosen;
   setLanguage(chosen, await (isPseudo(chosen) ? pseudoWords(chosen) : load?.(chosen)));
 }

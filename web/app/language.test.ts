@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dictionary, format, language, money, setLanguage } from '@octavo/domain/language/page';
+import { translateWith } from '@octavo/domain/language/translated';
 import { getCustomer } from '@octavo/contract/customers';
 import { call } from '@octavo/client/call';
 import { startLanguage } from '@octavo/kit/startLanguage.ts';
@@ -10,7 +11,7 @@ const words = dictionary('testing', {
   pages: (n: number) => `${n} pages`,
   status: { paid: 'Paid' },
 });
-const OFFERED = { languages: ['en', 'de', 'qps', 'qps-rtl'] };
+const OFFERED = { languages: ['en', 'de', 'qps', 'qps-rtl'], textVersions: {} };
 
 beforeEach(() => void (document.documentElement.lang = 'en'));
 afterEach(() => {
@@ -77,6 +78,12 @@ describe('the language of the page', () => {
     await visit('');
     expect([language(), format().number(1800)]).toEqual(['de', '1.800']);
     expect(words.title).toBe('Orders'); // a text without a translation
+  });
+
+  it('is English with the words that a site in another language has translated into it (ADR 0318, ADR 0360)', async () => {
+    const site = { languages: ['de', 'en'], textVersions: { de: 3, en: 1 } };
+    await startLanguage(site, async () => translateWith({ testing: { title: 'Papers' } }, 'en'));
+    expect([language(), words.title, words.status.paid]).toEqual(['en', 'Papers', 'Paid']);
   });
 
   it('is used for numbers and money', () => {

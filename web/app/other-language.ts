@@ -6,7 +6,7 @@ import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 
 const arabic = lazyModule(() => import('@octavo/kit/arabic.ts'));
 
-/** ADR 0318, ADR 0331 What a page in a language other than English has besides: the texts that the site has translated, and letters to write them in. */
+/** ADR 0318, ADR 0331 What a page has besides where its language is not English, or not that of the site: the texts that the site has translated, and letters to write them in. */
 export async function loadOtherLanguage(site: SiteSettings, language: Language) {
   if (isInArabicLetters(language))
     void arabic
