@@ -1,6 +1,6 @@
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200f]/u;
 const DIGIT = /^\p{Nd}/u;
-const NEUTRAL = /^[\s\p{P}\p{S}\u061c]+$/u;
+const NEUTRAL = /^[\s\p{P}\p{S}\u061c\u2066-\u2069]+$/u;
 
 /** What a character is to the order of a line: of a script to the left, of one to the right, a number, or none of these. */
 type Kind = 'R' | 'L' | 'N' | '-';

@@ -161,12 +161,15 @@ describe('text of the receipt', () => {
       [')', true],
       ['خصم ', true],
     ]); // ADR 0330
+    const isolated = runsOf('\u206830 نوفمبر 2026\u2069: خصم', faces).map(({ text }) => text);
+    expect(isolated).toEqual(['خصم', ' :', '2026', 'نوفمبر ', ' ', '30']); // ADR 0362: marks around a value have no direction here
   });
 
   test('is broken at spaces, a long word between its characters, and cut after the last line', () => {
     expect(brokenLines('to be or not to be', 3, fits)).toEqual(['to be or', 'not to be']);
     expect(brokenLines('abcdefghijklmnopqrst', 3, fits)).toEqual(['abcdefghij', 'klmnopqrst']);
     expect(brokenLines('one two three four five six', 2, fits)).toEqual(['one two', 'three fou…']);
+    expect(brokenLines('abcde👩‍👧 xyz', 1, fits)).toEqual(['abcde…']); // a family is one character of two people
     expect(brokenLines('', 2, fits)).toEqual([]);
   });
 });

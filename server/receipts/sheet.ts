@@ -93,6 +93,6 @@ export function brokenLines(text: string, most: number, fits: (line: string) => 
   lines.push(line.trim());
   if (lines.length <= most) return lines.filter(Boolean);
   let last = lines[most - 1] ?? '';
-  while (last && !fits(`${last}…`)) last = last.slice(0, -1).toWellFormed();
+  while (last && !fits(`${last}…`)) last = graphemesOf(last).slice(0, -1).join('');
   return [...lines.slice(0, most - 1), `${last}…`];
 }
