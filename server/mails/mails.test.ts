@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { signUp } from '@octavo/contract/auth';
+import { translateWith } from '@octavo/domain/language/translated';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { runWaitingJobs } from '#jobs/run-jobs.ts';
@@ -14,7 +15,9 @@ import { type Mail, letter } from './letter.ts';
 import { queueMail } from './queue-mail.ts';
 import { NOTICE, samplesOf } from './samples.ts';
 import { sendMail } from './send-mail.ts';
+import { confirmApplicationMail, testOrderGiven } from './templates/applications.ts';
 import { welcome } from './templates/welcome.ts';
+import { writerNotice } from './templates/writer-notice.ts';
 import { startMailServer } from './testing.ts';
 import { eventually } from '#testing/eventually.ts';
 
@@ -46,6 +49,11 @@ const queue = (content: Mail, to = 'alice@example.com') =>
 const queueToAlice = () =>
   queueMail(fixture.db, fixture, { siteId: 1, to: 'alice@example.com', customerId: fixture.alice.id, mail: note({}) });
 const stops = () => fixture.db.selectFrom('notificationPreferences').select('mailStop').execute();
+const GIVEN = { title: 'Bees', pages: 2, deadline: new Date('2026-01-15T09:00:00Z'), token: 'token' };
+const german = (): Brand => {
+  const texts = { emails: { 'letter.orOpen': 'Oder: {0}' }, accountMails: { 'writerNotice.after': 'Geschrieben von {0}. {1}' } }; // oxfmt-ignore
+  return { ...brandOf(fixture, 1), language: 'de', translate: translateWith(texts, 'de') };
+};
 const note = (content: object) =>
   letter(brandOf(fixture, 1), { subject: 'A note', paragraphs: ['Hello.'], ...content });
 
@@ -265,6 +273,20 @@ describe('every mail', () => {
       expect(html).toContain('<html lang="qps" dir="ltr">');
     }
     expect(samplesOf({ ...brand, language: 'qps-rtl' })[0]?.html).toContain('dir="rtl"');
+  });
+
+  test('spec §12.30 is in English to its end at a site in another language, where it is about an application', () => {
+    for (const { text, html } of [confirmApplicationMail(german(), 'token'), testOrderGiven(german(), GIVEN)]) {
+      expect(html).toContain('<html lang="en"');
+      expect(html).toContain('Or open this address: ');
+      expect(text).not.toMatch(/Januar\b/);
+    }
+  });
+
+  test('ADR 0306 is in the language of the site to its end, where support writes to a writer', () => {
+    const { text, html } = writerNotice(german(), { subject: 'Saison', body: 'Ab Montag.', author: 'Sue' });
+    expect(html).toContain('<html lang="de"');
+    expect(text).toContain('Geschrieben von Sue.');
   });
 
   test('has money in the currency of the order and time in UTC', () => {
