@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { CleanText } from './clean-text.ts';
+import { DiscountCode } from './discount-code.ts';
 import { Cents } from './scalars.ts';
 
 /** spec §3 Discount response. */
@@ -22,7 +22,7 @@ export const applyDiscount = endpoint('applyDiscount', {
   takesToken: true,
   summary: 'The value of a discount code; does not use it up',
   form: true,
-  body: z.strictObject({ code: CleanText(64) }),
+  body: z.strictObject({ code: DiscountCode }),
   reply: Discount,
   refuses: ['discount_unknown', 'discount_used'],
   limit: 'discountCode',

@@ -2,6 +2,7 @@ import { CREDENTIALS_MAX, DETAILS_MAX, SOURCES, TITLE_LENGTH } from '@octavo/dom
 import { DEDUCTION_KINDS } from '@octavo/domain/pricing/deductions';
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
+import { DiscountCode } from './discount-code.ts';
 import { PricedFields } from './pricing.ts';
 import { Id } from './scalars.ts';
 
@@ -12,9 +13,9 @@ export const NewOrder = z.strictObject({
   paperType: Id,
   resumeService: z.optional(z.nullable(Id)),
   subject: z.optional(z.nullable(Id)),
-  discountCode: z.optional(CleanText(64)),
+  discountCode: z.optional(DiscountCode),
   /** spec §10.11 More codes, one of each kind. An edit without this list keeps them. */
-  discountCodes: z.optional(z.array(CleanText(64)).check(z.maxLength(DEDUCTION_KINDS.length))),
+  discountCodes: z.optional(z.array(DiscountCode).check(z.maxLength(DEDUCTION_KINDS.length))),
   sources: z.int().check(z.gte(SOURCES.min), z.lte(SOURCES.max)),
   topic: CleanText(TITLE_LENGTH.max * 4),
   paperDetails: CleanText(DETAILS_MAX),

@@ -33,6 +33,13 @@ describe('spec §7 applying a discount code', () => {
     expect(await fixture.guest.call(applyDiscount, ask)).toEqual({ code, messages: [], ...answer });
   });
 
+  test('ADR 0362 takes a code with the marks that a copy from a right-to-left mail has around it, in an order too', async () => {
+    const code = '\u2068WELCOME10\u2069';
+    expect(await fixture.guest.call(applyDiscount, { body: { code } })).toMatchObject({ code: 'WELCOME10' });
+    const { id } = await order({ discountCode: code });
+    expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ discountCode: 'WELCOME10' });
+  });
+
   test('does not use the code up', async () => {
     for (let n = 0; n < 3; n++) await fixture.guest.call(applyDiscount, { body: { code: 'ONCE' } });
     expect(await usesLeft('ONCE')).toBe(1);

@@ -1,4 +1,5 @@
 import { type Theme, deriveTheme } from '@octavo/domain/theme/theme';
+import { withoutMarks } from '@octavo/domain/language/marks';
 import { directionOf } from '@octavo/domain/language/tags';
 import { escape } from 'html-escaper';
 import type { Brand } from './brand.ts';
@@ -25,7 +26,7 @@ export function letterPage(
   const parts = [
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`),
     ...(code === undefined ? [] : [codeOf(code)]),
-    ...(button ? [buttonOf(button, light), aside(orOpen(button.url), light)] : []),
+    ...(button ? [buttonOf(button, light), aside(orOpen(button.url), light, button.url)] : []),
     ...after.map((text) => aside(text, light)),
   ];
   return (
@@ -46,8 +47,12 @@ export const withLink = (page: string, { words, url }: { words: string; url: str
   `${page.slice(0, -END.length)}<p class="quiet" style="margin:8px 0 0;font-size:14px">` +
   `<a class="quiet" href="${escape(url)}" style="color:inherit">${escape(words)}</a></p>${END}`;
 
-const aside = (text: string, { ink2 }: Theme) =>
-  `<p class="quiet" style="margin:0 0 16px;font-size:14px;overflow-wrap:anywhere;color:${ink2}">${escape(text)}</p>`;
+const aside = (text: string, { ink2 }: Theme, url?: string) =>
+  `<p class="quiet" style="margin:0 0 16px;font-size:14px;overflow-wrap:anywhere;color:${ink2}">${url === undefined ? escape(text) : withAddress(text, url)}</p>`;
+
+/** The address goes to the right in a part of its own: with the marks of ADR 0362 around it, a copy of it opens nothing. */
+const withAddress = (text: string, url: string) =>
+  escape(withoutMarks(text)).replace(escape(url), (address) => `<span dir="ltr">${address}</span>`);
 
 const codeOf = (code: string) =>
   `<p dir="ltr" style="margin:0 0 16px;font-size:32px;line-height:1.25;font-weight:700;letter-spacing:4px">${escape(code)}</p>`;

@@ -283,6 +283,13 @@ describe('every mail', () => {
     }
   });
 
+  test('ADR 0362 has its address without invisible marks in a language that goes to the left, so that a copy of it opens', () => {
+    const arabic = { ...brandOf(fixture, 1), language: 'ar', translate: translateWith({ emails: { 'letter.orOpen': 'أو افتح: {0}' } }, 'ar') }; // oxfmt-ignore
+    const url = 'https://example.com/a?b=1&c=2';
+    const { html } = letter(arabic, { subject: 'x', paragraphs: [], button: { words: 'x', url } });
+    expect(html).toContain('>أو افتح: <span dir="ltr">https://example.com/a?b=1&amp;c=2</span><');
+  });
+
   test('ADR 0306 is in the language of the site to its end, where support writes to a writer', () => {
     const { text, html } = writerNotice(german(), { subject: 'Saison', body: 'Ab Montag.', author: 'Sue' });
     expect(html).toContain('<html lang="de"');
