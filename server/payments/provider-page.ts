@@ -1,5 +1,4 @@
 import { localeOf } from '@octavo/domain/language/language';
-import { languageOf } from '@octavo/domain/language/tags';
 import { setTimeout as wait } from 'node:timers/promises';
 import { minutesAfter } from '@octavo/domain/time';
 import { publicUrl } from '#environment.ts';
@@ -101,7 +100,7 @@ async function inputFor(shop: Shop, attempt: AttemptRow): Promise<AttemptInput> 
       ref: String(buyer.id),
       email: buyer.email,
       name: `${buyer.firstName} ${buyer.lastName}`.trim(),
-      locale: localeOf(languageOf(site.languageCode)),
+      locale: localeOf(language),
     },
     urls: {
       return: `${origin}/pay/return/${provider}?attempt=${reference}`,

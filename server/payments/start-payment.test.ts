@@ -9,6 +9,7 @@ import { insertFiles } from '#files/store.ts';
 import type { OrderRow } from '#orders/store.ts';
 import { freePort } from '#testing/free-port.ts';
 import { openAttempt } from './open-attempt.ts';
+import { openPage } from './provider-page.ts';
 import { claimCreation } from './store.ts';
 import { type PaymentFixture, startPaymentFixture } from './testing.ts';
 
@@ -25,6 +26,14 @@ describe('spec §2, D20 starting a payment', () => {
     expect(await (await fetch(redirectUrl)).text()).toContain('Pay 18.00 USD');
     const [attempt] = await setup.attempts(order.id);
     expect(attempt).toMatchObject({ id, state: 'redirected', amount: 1800, reference: `${order.uid}-1` });
+  });
+
+  test('ADR 0330 asks for the page of the provider in the language of the customer, not of the site', async () => {
+    let locale: string | undefined;
+    const create: typeof setup.fondy.create = (input) => ((locale = input.customer.locale), setup.fondy.create(input));
+    setup.fixture.payments.fondy = { ...setup.fondy, create };
+    await openPage({ ...setup.fixture, ...caller(), language: 'fr' }, { ...click(), key: setup.newKey() });
+    expect(locale).toBe('fr');
   });
 
   test('ten clicks at once with one key make one attempt and one call to the provider', async () => {

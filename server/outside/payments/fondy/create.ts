@@ -1,4 +1,5 @@
 import type { AttemptInput, Created } from '../adapter.ts';
+import { languageLetters } from '../language-letters.ts';
 import { toMinor } from '../money.ts';
 import { pageAddress } from '../page-address.ts';
 import { ProviderError } from '../provider-error.ts';
@@ -20,6 +21,7 @@ export async function createPayment(post: Post, config: FondyConfig, input: Atte
 }
 
 function toFields({ attemptId, attemptRef, amount, description, customer, urls }: AttemptInput): Fields {
+  const lang = languageLetters(customer.locale);
   return {
     order_id: attemptRef,
     order_desc: description.replaceAll('|', '/').slice(0, LONGEST_DESCRIPTION),
@@ -29,7 +31,7 @@ function toFields({ attemptId, attemptRef, amount, description, customer, urls }
     server_callback_url: urls.webhook,
     merchant_data: JSON.stringify({ attempt: attemptId }),
     ...(!customer.email.includes('|') && { sender_email: customer.email }), // allowed in an address, not in a signature
-    ...(customer.locale && { lang: customer.locale.slice(0, 2).toLowerCase() }),
+    ...(lang && { lang }),
   };
 }
 

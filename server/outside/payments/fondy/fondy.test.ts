@@ -56,6 +56,15 @@ describe('spec §7 starting a payment at Fondy', () => {
     expect(received()).toEqual([{ path: '/api/checkout/url/', request: { ...fields, signature } }]);
   });
 
+  test.each([
+    { locale: 'es-419', lang: 'es' },
+    { locale: 'fil', lang: undefined },
+  ])('says $locale as $lang', async ({ locale, lang }) => {
+    provider.script = [says({ response_status: 'success', checkout_url: `${provider.url}/merchants/abc` })];
+    await fondy().create({ ...input, customer: { ...input.customer, locale } });
+    expect(received()[0]?.request.lang).toBe(lang);
+  });
+
   test('removes or replaces the separator of the signature', async () => {
     provider.script = [says({ response_status: 'success', checkout_url: `${provider.url}/merchants/abc` })];
     const customer = { ref: 'c', email: 'jo|anna@example.com' };

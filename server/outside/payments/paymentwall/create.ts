@@ -1,4 +1,5 @@
 import type { AttemptInput, Created } from '../adapter.ts';
+import { languageLetters } from '../language-letters.ts';
 import { toDecimal } from '../money.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { PaymentwallConfig } from './config.ts';
@@ -35,7 +36,7 @@ function toParams(
     ps: config.paymentSystem,
     success_url: urls.return,
     failure_url: urls.cancel,
-    lang: customer.locale?.slice(0, 2).toLowerCase() ?? '',
+    lang: languageLetters(customer.locale) ?? '',
     ...(config.sendsPingbackUrl && { pingback_url: urls.webhook }),
     ...(config.mode === 'test' && { test_mode: '1' }),
     ...(config.mode === 'evaluation' && { evaluation: '1' }),

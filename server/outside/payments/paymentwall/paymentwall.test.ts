@@ -35,6 +35,11 @@ describe('payments §3.1 starting a payment at Paymentwall', () => {
     expect(redirectUrl).not.toContain('+');
   });
 
+  test('leaves out a language of three letters', async () => {
+    const { redirectUrl } = await open().create({ ...input, customer: { ...input.customer, locale: 'fil' } });
+    expect(paramsOf(redirectUrl)).not.toHaveProperty('lang');
+  });
+
   test('controls A16 leaves out an address with pairs in it', async () => {
     const email = 'agoodsid=ord_1001-a1ref=b1sign_version=3type=0uid=42v=@example.com';
     const { redirectUrl } = await open().create({ ...input, customer: { ...input.customer, email } });

@@ -75,6 +75,12 @@ describe('payments §1.2 starting a payment at PayPal', () => {
     });
   });
 
+  test.each(['fil', 'es-419'])('leaves out the locale %s, which PayPal refuses', async (locale) => {
+    const { ask, asked } = answering(ok({ id: attempt.providerRef, links: [] }));
+    await createOrder(ask, config, { ...input, customer: { ...input.customer, locale } });
+    expect(asked[0]?.body).not.toContain('"locale"');
+  });
+
   test.each([
     { what: 'the link for the payer', links: [{ rel: 'payer-action', href: page }] },
     {

@@ -23,6 +23,9 @@ export async function createOrder(ask: Ask, config: PaypalConfig, input: Attempt
   return { providerRef: id, redirectUrl: pageOf(answer.fields, id, config), expiresAt: input.expiresAt };
 }
 
+/** The locales that PayPal takes; it refuses an order with another, such as `fil` or `es-419`. */
+const LOCALE = /^[a-z]{2}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
+
 const bodyOf = ({ attemptId, attemptRef, amount, description, customer, urls }: AttemptInput) => ({
   intent: 'CAPTURE',
   purchase_units: [
@@ -41,7 +44,7 @@ const bodyOf = ({ attemptId, attemptRef, amount, description, customer, urls }: 
         landing_page: 'NO_PREFERENCE',
         user_action: 'PAY_NOW',
         payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
-        ...(customer.locale && { locale: customer.locale }),
+        ...(LOCALE.test(customer.locale ?? '') && { locale: customer.locale }),
         return_url: urls.return,
         cancel_url: urls.cancel,
       },
