@@ -38,6 +38,18 @@ create or replace trigger note_needs_customer
   before insert or update of status, unread, pending_payments, answer_by, has_new_paper, held_for, charged, price_final, returned_difference
   on orders for each row execute function note_needs_customer();
 
+-- ADR 0013 A deadline waits for the payment of an edit only while the order is modified or on hold: `fieldsOfAcceptance` of the domain. A server from
+-- before `deadline_waits` changes the status without it.
+create or replace function end_waiting_deadline() returns trigger language plpgsql as $$
+begin
+  new.deadline_waits := false;
+  return new;
+end $$;
+create or replace trigger end_waiting_deadline before update of status on orders for each row
+  when (old.status in ({{ORDER_STATUS.modified}}, {{ORDER_STATUS.hold}}) and new.status not in ({{ORDER_STATUS.modified}}, {{ORDER_STATUS.hold}})
+    and old.deadline_waits and new.deadline_waits)
+  execute function end_waiting_deadline();
+
 -- `orders.charged` is kept: the charges of the ledger, which is only added to.
 create or replace function note_charge() returns trigger language plpgsql as $$
 begin

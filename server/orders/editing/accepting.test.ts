@@ -3,7 +3,7 @@ import { changeStatus, getDeskOrder } from '@octavo/contract/desk';
 import { startRefund } from '@octavo/contract/desk-refunds';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
-import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { minutesAfter, minutesBetween } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sweepLateOrders } from '#deadlines/sweep-late-orders.ts';
@@ -45,6 +45,9 @@ const pay = async (attempt?: { id: number }) => {
   return setup.comeBack(await setup.play(attemptId, 'pay'));
 };
 const begin = () => support.call(changeStatus, { params: { id }, body: { status: inProgress } });
+/** Changes the status alone, as a server from before `deadline_waits` does. */
+const byOldServer = (status: OrderStatus) =>
+  setup.fixture.db.updateTable('orders').set({ status }).where('id', '=', id).execute();
 const accept = (status: 2 | 3 | 9 | 10) => {
   const why = status === hold && { heldFor: 'check' as const, note: 'We look at your changes.' };
   return support.call(changeStatus, { params: { id }, body: { status, ...why } });
@@ -127,6 +130,16 @@ describe('ADR 0013 a shorter deadline that costs more', () => {
     await later(600);
     const { deadline } = await shown();
     expect(await accept(inProgress)).toMatchObject({ deadline });
+  });
+
+  test('waits no more once a server from before it changes the status alone, and still waits on hold', async () => {
+    await byOldServer(hold);
+    expect(await shown()).toMatchObject({ deadlineWaits: true });
+    await byOldServer(modified);
+    expect(await shown()).toMatchObject({ deadlineWaits: true });
+    const { deadline } = await shown();
+    await byOldServer(inProgress);
+    expect(await shown()).toMatchObject({ deadlineWaits: false, deadline });
   });
 
   test('is not counted again by the payment of a later edit that leaves the deadline', async () => {
