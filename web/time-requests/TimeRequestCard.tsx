@@ -14,12 +14,14 @@ type Props = {
   currency: string;
   /** The answer that is on its way. */
   busy: TimeAnswer | null;
+  /** Why the new time cannot be accepted now. */
+  whyNoAccept?: string | null;
   onAnswer: (answer: TimeAnswer) => void;
   children?: ReactNode;
 };
 
 /** spec D51a What the writer asks for, what accepting earns, and the two answers. */
-export function TimeRequestCard({ request, currency, busy, onAnswer, children }: Props) {
+export function TimeRequestCard({ request, currency, busy, whyNoAccept, onAnswer, children }: Props) {
   const { from, to, note, credit, expiresAt } = request;
   const words = timeRequestWords.card;
   const facts: Fact[] = [
@@ -36,7 +38,7 @@ export function TimeRequestCard({ request, currency, busy, onAnswer, children }:
       <Leaders facts={facts} look="body" />
       {children}
       <div className={css.answers}>
-        <Button kind="outline" isBusy={busy === 'accept'} onClick={answer('accept')}>
+        <Button kind="outline" whyNot={whyNoAccept} isBusy={busy === 'accept'} onClick={answer('accept')}>
           {words.accept}
         </Button>
         <Button kind="outline" isBusy={busy === 'keep'} onClick={answer('keep')}>

@@ -1,12 +1,13 @@
 import { getOrder, listOrders, type Order } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { type TimeRequest, answerTimeRequest } from '@octavo/contract/time-requests';
-import type { TimeAnswer } from '@octavo/domain/time-requests/rules';
+import { type TimeAnswer, whyNoMoreTime } from '@octavo/domain/time-requests/rules';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { TimeRequestCard } from './TimeRequestCard.tsx';
+import { timeRequestWords } from './words.ts';
 
 type Props = { order: Order; request: TimeRequest; onAnswered: (id: number) => void };
 
@@ -26,6 +27,7 @@ export function TimeRequestPanel({ order, request, onAnswered }: Props) {
       request={request}
       currency={order.currency}
       busy={answering.isPending ? answering.variables : null}
+      whyNoAccept={whyNoMoreTime(order) && timeRequestWords.card.changesFirst}
       onAnswer={(answer) => answering.mutate(answer)}
     >
       <FormAlert>{answering.error && answering.error.message}</FormAlert>

@@ -10,6 +10,8 @@ export const timeRequestWords = dictionary('timeRequests', {
     askedFor: 'Asked for',
     credit: 'Off your next order if you accept',
     accept: 'Accept the new time',
+    /** Why `accept` is not possible while the deadline waits for the payment of changes. */
+    changesFirst: 'Possible once your changes are paid, or support accepts them',
     keep: 'Keep the deadline',
     until: (moment: string) => `If you do not answer by ${moment}, the deadline stays as promised.`,
   },

@@ -92,12 +92,13 @@ describe('spec §11.67, §11.68 the clock of an order', () => {
   });
 
   test.each([
-    { what: 'modified', status: modified, held: false, says: /^Ready .+ after you pay$/ },
-    { what: 'on hold', status: hold, held: true, says: /^Ready by$/ },
+    { what: 'modified', status: modified, due: -600, held: false, says: /^Ready .+ after you pay$/ },
+    { what: 'on hold', status: hold, due: -600, held: true, says: /^Ready by$/ },
+    { what: 'on hold, still ahead', status: hold, due: 600, held: true, says: /^Ready by$/ },
   ])(
     'ADR 0013 is not shown while the deadline waits for the payment of an edit, and nothing is late: $what',
     async (at) => {
-      deadline = minutesAfter(fixture.now(), -600);
+      deadline = minutesAfter(fixture.now(), at.due);
       const dateHeld = at.held ? minutesAfter(fixture.now(), -60) : null;
       await open({ status: at.status, deadlineWaits: true, dateHeld });
       await screen.findByRole('heading', { name: 'Order' });
@@ -244,6 +245,18 @@ describe('spec D51a a request for more time', () => {
     expect(screen.getByRole('link', { name: 'Use it on a new order' }).getAttribute('href')).toBe(
       `/order?discount=${code}`,
     );
+  });
+
+  test('ADR 0013 cannot be accepted while the deadline waits for the payment of changes, and can be kept', async () => {
+    const { id } = await started();
+    await ask(id);
+    await fixture.changeRows('orders', { status: modified, deadlineWaits: true }, { id });
+    fixture.open(paths.orderInfo(id), fixture.alice);
+    const accept = await screen.findByRole('button', { name: 'Accept the new time' });
+    expect(accept.getAttribute('aria-disabled')).toBe('true');
+    screen.getByText('Possible once your changes are paid, or support accepts them');
+    await press('Keep the deadline');
+    await screen.findByText('kept the deadline', { exact: false });
   });
 
   test('is kept: the deadline stays, and nothing is earned', async () => {
