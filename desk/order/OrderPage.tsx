@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@octavo/contract/desk';
 import { ORDER_STAMPS } from '@octavo/domain/orders/stamps';
-import { isAwaited } from '@octavo/domain/deadlines/late';
+import { canBeLate } from '@octavo/domain/deadlines/late';
 import { moment } from '@octavo/kit/dates.ts';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
@@ -67,7 +67,7 @@ export function OrderPage({ order }: { order: DeskOrder }) {
 
 function OrderHead({ order, macros }: { order: DeskOrder; macros: Macros }) {
   const may = useMay();
-  const { id, title, orderStatus, deadline, datePaid, dateHeld, dateCompleted, writer, customer } = order;
+  const { id, title, orderStatus, deadline, dateHeld, writer, customer } = order;
   const status = orderStatus.id;
   return (
     <header className={css.head}>
@@ -80,7 +80,7 @@ function OrderHead({ order, macros }: { order: DeskOrder; macros: Macros }) {
         <p className={css.meta}>
           <span>{orderWords.number(id)}</span>
           <Stamp look={ORDER_STAMPS[status]}>{orderWords.statuses[status]}</Stamp>
-          {isAwaited({ status, datePaid, dateCompleted }) && (
+          {canBeLate({ ...order, status }) && (
             <span>
               <Icon name="clock" size={16} /> {dateHeld ? orderWords.heldSince : orderWords.readyBy(moment(deadline))}
             </span>

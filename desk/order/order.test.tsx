@@ -37,6 +37,25 @@ test('spec §12.5 the line of the deadline says why it stays, and moves it with 
   );
 });
 
+test('ADR 0013 the head has no deadline while it waits for the payment of an edit, also on hold', async () => {
+  const desk = await openDeskFixture();
+  const now = new Date();
+  const edited = { title: 'On Bees', datePaid: now, deadline: minutesAfter(now, DAY) };
+  const { id: counts } = await desk.order({ ...edited, status: 10 });
+  const head = async (id: number) => {
+    desk.open(`/orders/${id}`, desk.support);
+    return within((await screen.findByRole('heading', { name: 'On Bees' })).closest('header')!); // it is in one
+  };
+  (await head(counts)).getByText(/^ready by/);
+  cleanup();
+  for (const held of [{ status: 10 }, { status: 9, dateHeld: now }] as const) {
+    const { id } = await desk.order({ ...edited, ...held, deadlineWaits: true }); // oxlint-disable-line no-await-in-loop -- one page at a time
+    const { queryByText } = await head(id); // oxlint-disable-line no-await-in-loop -- the same
+    expect([queryByText(/^ready by/), queryByText('The clock stands still')]).toEqual([null, null]);
+    cleanup();
+  }
+});
+
 test('spec §12.5 an unpaid order is not given to a writer, and says why', async () => {
   const desk = await openDeskFixture();
   const { id } = await desk.order({ status: 1 });

@@ -1,4 +1,4 @@
-import { isAwaited } from '@octavo/domain/deadlines/late';
+import { canBeLate } from '@octavo/domain/deadlines/late';
 import { notificationOf } from '@octavo/domain/order-events/notification';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { orderGoesOn } from '#mails/templates/order-goes-on.ts';
@@ -11,7 +11,7 @@ export function mailMove({ order, by, mail }: Pick<Operation, 'order' | 'by' | '
   const { status: to, deadline } = moved;
   const details = { from: order.status, to };
   const kind = notificationOf({ kind: 'status', side: by.side, idStatus: to, details });
-  const hasClock = isAwaited(moved);
+  const hasClock = canBeLate(moved);
   const isWorkedOn = hasClock && to !== ORDER_STATUS.modified; // which waits for the payment of its changes
   if (kind === 'held') mail('order', (brand) => orderHeld(brand, { ...moved, hasClock }));
   if (kind === 'resumed' || kind === 'changes_accepted')

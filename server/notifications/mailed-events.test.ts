@@ -140,6 +140,16 @@ describe('spec §10.20 what the table offers by email is mailed', () => {
     expect(of[0]?.body).toContain(told.says);
   });
 
+  test('ADR 0013 the mail of a hold says that the clock stands still, unless the deadline waits for a payment', async () => {
+    const clock = 'The clock stands still';
+    const counts = await orderIn(modified);
+    const waits = await orderIn(modified);
+    await fixture.db.updateTable('orders').set({ deadlineWaits: true }).where('id', '=', waits).execute();
+    await pause(counts);
+    await pause(waits);
+    expect((await mailed()).map(({ body }) => body.includes(clock))).toEqual([true, false]);
+  });
+
   test('a hold of a delivered order, and its end, say nothing of a deadline (ADR 0404)', async () => {
     const now = fixture.now();
     const id = (await fixture.order({ status: inProgress, datePaid: now, dateStarted: now, dateCompleted: now })).id;

@@ -146,6 +146,7 @@ describe('spec §10.20 the feed of deadlines', () => {
     expect(feed.body.match(/^UID:(order|answer)-/gm)).toHaveLength(2);
     const now = fixture.now();
     await fixture.order({ status: 9, datePaid: now, dateCompleted: now, dateHeld: now }); // delivered: no deadline to keep (ADR 0404)
+    await fixture.order({ status: 10, datePaid: now, deadlineWaits: true }); // it counts from the payment of its changes (ADR 0013)
     await fixture.alice.call(contract.chooseNotification, { body: { cell: 'more_time.calendar', isOn: false } });
     expect((await get(calendar?.address ?? '')).body.match(/^UID:/gm)).toHaveLength(1);
     const forged = calendar?.address.replace(`/${fixture.alice.id}.`, `/${fixture.bob.id}.`) ?? '';

@@ -3,7 +3,7 @@ import type { Db } from '#db.ts';
 
 const MOST = 200; // a calendar that shows more is not read
 
-/** The orders of a customer with a deadline to keep, the next first: not what was delivered before (ADR 0404). */
+/** The orders of a customer with a deadline to keep, the next first: not what was delivered before (ADR 0404), nor what waits for a payment (ADR 0013). */
 export const loadDeadlines = (db: Db, customerId: number, statuses: readonly OrderStatus[]) =>
   db
     .selectFrom('orders')
@@ -11,6 +11,7 @@ export const loadDeadlines = (db: Db, customerId: number, statuses: readonly Ord
     .where('customerId', '=', customerId)
     .where('status', 'in', [...statuses])
     .where('dateCompleted', 'is', null)
+    .where('deadlineWaits', '=', false)
     .where('dateErased', 'is', null)
     .orderBy('deadline')
     .limit(MOST)
