@@ -2,8 +2,9 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { openDesk } from '#testing/desk.ts';
+import { openDesk, watchSockets } from '#testing/desk.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
 import { stubObservers } from './testing/stub-observers.ts';
 
@@ -61,6 +62,32 @@ test('spec §4 what is on the screen is marked as read when the server is ready 
       : send(),
   );
   fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
+  await waitFor(async () =>
+    expect(await fixture.row('messages', { body: 'Which edition?' })).toMatchObject({ state: 2 }),
+  );
+});
+
+test.each([
+  { what: 'the browser is online again', back: () => goOffline()() },
+  { what: 'the socket opens again', back: (sockets: ReturnType<typeof watchSockets>) => sockets.cut() },
+])('spec §4 after the last failure it is sent again when $what', async ({ back }) => {
+  stubObservers();
+  vi.spyOn(Math, 'random').mockReturnValue(0); // the tries follow at once
+  const sockets = watchSockets();
+  const fixture = await openFixture();
+  const { writer } = await openDesk(fixture);
+  const { id } = await fixture.order({ status: ORDER_STATUS.inProgress, writerId: writer.id });
+  await writer.says(id, 'Which edition?');
+  let failures = 0;
+  interceptFetch(async (url, send, method) => {
+    if (method !== 'PUT' || failures === 10) return send();
+    await waitFor(() => expect(sockets.open()).toBe(1)); // its first opening begins again too
+    failures += 1;
+    return Response.json({ code: 'busy', message: 'Something went wrong' }, { status: 503 });
+  });
+  fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
+  await waitFor(() => expect(failures).toBe(10));
+  back(sockets);
   await waitFor(async () =>
     expect(await fixture.row('messages', { body: 'Which edition?' })).toMatchObject({ state: 2 }),
   );

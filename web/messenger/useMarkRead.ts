@@ -1,14 +1,16 @@
 import { countUnreadOfOrders, readMessages } from '@octavo/contract/unread';
+import { onlineManager } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { isInterruption } from '@octavo/client/api-error';
 import { invalidate } from '@octavo/client/query';
 import { call } from '@octavo/client/call';
+import { useLive } from '#app/useLive.ts';
 import { markRead } from './conversation.ts';
 import { retryDelay } from './retry-delay.ts';
 import { updateConversation } from './useConversation.ts';
 
 const BATCH_MS = 300;
-/** After so many failures in a row it waits for the next message, or for somebody who looks at the page again. */
+/** After so many failures in a row it waits for the next message, for the connection, or for somebody who looks at the page again. */
 const MOST_FAILURES = 10;
 
 /** So much of a message or, where it is taller, of the log. */
@@ -20,48 +22,31 @@ const TOLD_AT = [0, 0.005, 0.01, 0.02, 0.05, 0.1, SEEN];
 export function useMarkRead(log: RefObject<HTMLElement | null>, orderId: number, unread: readonly number[]) {
   const observer = useRef<IntersectionObserver>(null);
   const waiting = useRef<ReadonlySet<number>>(new Set());
+  const beginAgain = useRef<() => void>(null);
+  useLive(({ event }) => (event === 'connected' || event === 'missed') && beginAgain.current?.());
 
   useEffect(() => {
-    const seen = new Set<number>();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let failures = 0;
-    let isLeft = false;
-    const sendIn = (milliseconds: number) => {
-      clearTimeout(timer);
-      if (!isLeft) timer = setTimeout(() => void send(), milliseconds);
-    };
-    const send = async () => {
-      if (document.hidden || seen.size === 0) return;
-      const sent = [...seen];
-      seen.clear();
-      try {
-        await markSeen(orderId, sent);
-        failures = 0;
-      } catch (error) {
-        sent.forEach((id) => seen.add(id));
-        failures += 1;
-        if (isInterruption(error) && failures < MOST_FAILURES) sendIn(retryDelay(failures - 1, error)); // what is refused goes with the next messages
-      }
-    };
+    const sender = senderOf(orderId);
     const watch = new IntersectionObserver(
       (changes) => {
         for (const change of changes) {
           const id = idOf(change.target);
-          if (isOnScreen(change) && waiting.current.has(id)) seen.add(id);
-          else seen.delete(id);
+          if (isOnScreen(change) && waiting.current.has(id)) sender.seen.add(id);
+          else sender.seen.delete(id);
         }
-        sendIn(BATCH_MS);
+        sender.sendIn(BATCH_MS);
       },
       { root: log.current, threshold: TOLD_AT },
     );
     observer.current = watch;
-    const onVisibility = () => void send();
-    document.addEventListener('visibilitychange', onVisibility);
+    beginAgain.current = sender.beginAgain;
+    document.addEventListener('visibilitychange', sender.beginAgain);
+    const stopOnline = onlineManager.subscribe((isOnline) => isOnline && sender.beginAgain());
     return () => {
-      isLeft = true;
       watch.disconnect();
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onVisibility);
+      document.removeEventListener('visibilitychange', sender.beginAgain);
+      stopOnline();
+      sender.leave();
     };
   }, [log, orderId]);
 
@@ -72,6 +57,40 @@ export function useMarkRead(log: RefObject<HTMLElement | null>, orderId: number,
     for (const element of log.current?.querySelectorAll('[data-message]') ?? [])
       if (waiting.current.has(idOf(element))) observer.current?.observe(element);
   });
+}
+
+/** Sends the messages of `seen`, and sends them again after an interruption. */
+function senderOf(orderId: number) {
+  const seen = new Set<number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isLeft = false;
+  const sendIn = (milliseconds: number) => {
+    clearTimeout(timer);
+    if (!isLeft) timer = setTimeout(() => void send(), milliseconds);
+  };
+  const send = async () => {
+    if (document.hidden || seen.size === 0) return;
+    const sent = [...seen];
+    seen.clear();
+    try {
+      await markSeen(orderId, sent);
+      failures = 0;
+    } catch (error) {
+      sent.forEach((id) => seen.add(id));
+      failures += 1;
+      if (isInterruption(error) && failures < MOST_FAILURES) sendIn(retryDelay(failures - 1, error)); // what is refused goes with the next messages
+    }
+  };
+  const beginAgain = () => {
+    failures = 0;
+    sendIn(0);
+  };
+  const leave = () => {
+    isLeft = true;
+    clearTimeout(timer);
+  };
+  return { seen, sendIn, beginAgain, leave };
 }
 
 const idOf = (element: Element) => Number((element as HTMLElement).dataset.message); // only messages are observed
