@@ -1,5 +1,9 @@
+import { useState } from 'react';
 import type { useDiscarding } from '../draft/useDiscarding.ts';
 import { orderFormWords } from '../words.ts';
+
+/** For so long Restore ignores clicks: a double click or a second Enter on Discard meets it. */
+const SETTLES_MS = 500;
 
 export type Discarding = ReturnType<typeof useDiscarding>;
 
@@ -14,14 +18,20 @@ type Props = Discarding & {
 export function DraftButton({ className, isKept, discard, restore, children }: Props) {
   if (isKept)
     return (
-      <button key="discard" className={className} type="button" onClick={discard}>
+      <button className={className} type="button" onClick={discard}>
         {children}
       </button>
     );
-  if (restore === null) return null;
-  // a double click on Discard meets this one
+  return restore && <RestoreButton className={className} restore={restore} />;
+}
+
+function RestoreButton({ className, restore }: { className: string | undefined; restore: () => void }) {
+  const [since] = useState(() => performance.now());
+  const press = () => {
+    if (performance.now() - since >= SETTLES_MS) restore();
+  };
   return (
-    <button key="restore" className={className} type="button" onClick={({ detail }) => detail < 2 && restore()}>
+    <button className={className} type="button" onClick={press}>
       {orderFormWords.restoreDraft}
     </button>
   );
