@@ -24,14 +24,15 @@ export const focusedName = (page: Page) =>
 export async function expectSeenInFocus(elements: Locator[]) {
   expect(elements.length).toBeGreaterThan(0);
   for (const element of elements) {
-    await element.focus(); // oxlint-disable-line no-await-in-loop -- one has the focus at a time
-    const what = await element.evaluate((it) => it.getAttribute('aria-label') ?? it.textContent); // oxlint-disable-line no-await-in-loop -- the same
-    const isSeen = () =>
-      element.evaluate((it) => {
+    const what = await element.evaluate((it) => it.getAttribute('aria-label') ?? it.textContent); // oxlint-disable-line no-await-in-loop -- one has the focus at a time
+    const isSeen = async () => {
+      await element.focus(); // each time: a reload of its list may have taken the focus
+      return element.evaluate((it) => {
         const { left, top, width, height } = it.getBoundingClientRect();
         const seen = document.elementFromPoint(left + width / 2, top + height / 2);
         return seen !== null && (it.contains(seen) || seen.contains(it));
       });
+    };
     await expect.poll(isSeen, { message: what ?? '' }).toBe(true); // oxlint-disable-line no-await-in-loop -- the same
   }
 }
