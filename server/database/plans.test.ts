@@ -77,7 +77,8 @@ async function textsOf(work: () => Promise<unknown>): Promise<string[]> {
   await work();
   const sent = queries.mock.calls.map(([query]) => query as unknown as string | { text: string }); // as pg takes them
   queries.mockRestore();
-  return sent.map((query) => (typeof query === 'string' ? query : query.text));
+  const texts = sent.map((query) => (typeof query === 'string' ? query : query.text));
+  return texts.filter((text) => !text.startsWith('listen ')); // the beat of the connection for notifications, at any moment
 }
 
 /**
