@@ -56,7 +56,6 @@ export function Frame({ children }: { children: ReactNode }) {
 
   const title = heading ? shellWords.title(heading, site.name) : site.name;
   const isGuest = layout === 'auth' || !isCustomer;
-  const isAsked = isSignedIn && !isGuest;
   return (
     <div className={`${css.page} ${css[layout]} ${isGuest ? css.guest : css.customer}`}>
       <title>{waiting > 0 ? shellWords.titleWithCount(waiting, title) : title}</title>
@@ -81,8 +80,8 @@ export function Frame({ children }: { children: ReactNode }) {
               <SessionEnded />
             </Boundary>
           )}
-          {isAsked && <Question />}
-          {isAsked && <ChangedTexts />}
+          {isSignedIn && !isGuest && <Question />}
+          {isSignedIn && layout !== 'auth' && <ChangedTexts />}
           <Boundary at={pathname} fallback={<FailurePage onRetry={() => location.reload()} support={site.email} />}>
             <Suspense>{movedTo ? <MovedAway location={movedTo} /> : children}</Suspense>
           </Boundary>
@@ -114,7 +113,7 @@ function Question() {
   );
 }
 
-/** spec §12.23 While legal texts wait to be accepted. */
+/** spec §12.23 While legal texts wait to be accepted. Also for a guest who has signed in within the order form: only an order waits for it. */
 function ChangedTexts() {
   const texts = useCustomer()?.textsToAccept ?? [];
   if (texts.length === 0) return null;

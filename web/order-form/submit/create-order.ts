@@ -1,4 +1,5 @@
 import { signIn, signUp } from '@octavo/contract/auth';
+import { getCustomer } from '@octavo/contract/customers';
 import { createOrder } from '@octavo/contract/orders';
 import { USER_TYPE } from '@octavo/domain/auth/identity';
 import { withDialCode } from '@octavo/domain/customers/phone';
@@ -6,6 +7,7 @@ import { call } from '@octavo/client/call';
 import { hashDevice } from '#app/device.ts';
 import { dropReferrer, referrerId } from '#app/referral.ts';
 import { hasCode } from '@octavo/client/api-error';
+import { invalidate } from '@octavo/client/query';
 import { beginSession } from '#app/customer.ts';
 import type { KeyRing } from '../draft/useDraftKeys.ts';
 import type { OrderFormContext } from '../machine/order-context.ts';
@@ -39,6 +41,7 @@ export async function createOrderOf(order: OrderFormContext, keys: KeyRing): Pro
     const { id } = await withRetry(() => call(createOrder, { params, body, key: keys.all().order }));
     return { id, isNewCustomer: isNew };
   } catch (error) {
+    if (hasCode<typeof createOrder>(error, 'texts_not_accepted')) await invalidate(getCustomer); // shows the texts above the form
     return { failure: orderFailure(error), isSignedUp: isNew };
   }
 }
