@@ -1,6 +1,7 @@
 import { applyDiscount } from '@octavo/contract/discounts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
@@ -196,6 +197,19 @@ describe('spec §4 a discount', () => {
     await screen.findByText('This discount code does not work'); // spec §8: the message of the server, in a toast
     expect(await code()).toHaveProperty('value', '');
     await user.type(await code(), 'WELCOME10{Enter}');
+    await total('$12.96');
+  });
+
+  test('ADR 0065 a code that could not be checked stays in its field', async () => {
+    const { open } = await withCodes();
+    open('/order/controls');
+    await unfold();
+    const goOnline = goOffline();
+    await user.type(await code(), 'WELCOME10{Enter}');
+    await (await margin()).findByText(OFFLINE);
+    expect(await code()).toHaveProperty('value', 'WELCOME10');
+    goOnline();
+    await user.type(await code(), '{Enter}');
     await total('$12.96');
   });
 

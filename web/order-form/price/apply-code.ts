@@ -1,6 +1,6 @@
 import { type Discount, applyDiscount } from '@octavo/contract/discounts';
 import { call } from '@octavo/client/call';
-import { textOf } from '@octavo/client/api-error';
+import { isInterruption, textOf } from '@octavo/client/api-error';
 import { cleanWords } from '@octavo/domain/texts/text';
 import { isSameCode, whyNoDiscount } from '@octavo/domain/order-form/discount';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
@@ -24,33 +24,43 @@ type Form = {
   now: () => FormNow | null;
 };
 
-/** Asks the server for the discount of a code and applies it, or shows why it cannot be applied: what is applied already stays. */
-export async function applyCode(code: string, { change, own, now }: Form): Promise<void> {
+/** `isChecked` is false where the server could not be asked: the same code may be right. */
+type Refused = { why: string; isChecked: boolean };
+
+/**
+ * Asks the server for the discount of a code and applies it, or shows why it cannot be applied: what is applied already stays.
+ * Answers whether the code was checked.
+ */
+export async function applyCode(code: string, { change, own, now }: Form): Promise<boolean> {
   dismissToast(); // the message about the last code
   const words = orderPriceWords.discount;
   const answer = own && isSameCode(own.code, cleanWords(code)) ? own : await discountOf(code);
   const form = now();
-  if (!form) return;
+  if (!form) return true;
   const result =
-    typeof answer !== 'string' && whyNoDiscount(answer, form.hasTopWriters) ? orderChangeWords.needsTopWriters : answer;
-  if (typeof result === 'string') {
+    !('why' in answer) && whyNoDiscount(answer, form.hasTopWriters)
+      ? { why: orderChangeWords.needsTopWriters, isChecked: true }
+      : answer;
+  if ('why' in result) {
+    const { why, isChecked } = result;
     const isInField = form.typed === code && !form.hasCode; // a code typed in the meantime is not wrong
-    if (isInField) change({ serverIssues: { discountCode: words.refused(code, result) } });
-    showToast(isInField ? result : words.refused(code, result), { kind: 'error' });
-    return;
+    if (isInField) change({ serverIssues: { discountCode: isChecked ? words.refused(code, why) : why } }); // the field still has it then
+    showToast(isInField ? why : words.refused(code, why), { kind: 'error' });
+    return isChecked;
   }
   change({ discount: result });
   showToast(result.messages.length > 0 ? result.messages : orderChangeWords.applied, { kind: 'success' });
+  return true;
 }
 
 const refusals = lazyModule(() => import('@octavo/client/field-texts')); // most codes are right
 
-/** The discount of a code, sent without markup (spec §5), or the message of the server. */
-async function discountOf(code: string): Promise<Discount | string> {
+/** The discount of a code, sent without markup (spec §5), or why there is none. */
+async function discountOf(code: string): Promise<Discount | Refused> {
   try {
     return await call(applyDiscount, { body: { code: cleanWords(code) } });
   } catch (error) {
     const loaded = await refusals.load().catch(() => null);
-    return loaded?.fieldTexts(error).code ?? textOf(error);
+    return { why: loaded?.fieldTexts(error).code ?? textOf(error), isChecked: !isInterruption(error) };
   }
 }

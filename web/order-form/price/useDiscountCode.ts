@@ -3,7 +3,7 @@ import type { DiscountEntry } from '../machine/order-context.ts';
 import type { Change, OrderState } from '../machine/order-state.ts';
 import { type FormNow, applyCode as askServer } from './apply-code.ts';
 
-/** spec §4 The field of the discount code. It is cleared after the code was applied or refused. */
+/** spec §4 The field of the discount code. It is cleared after the code was applied or refused, and keeps one that could not be checked. */
 export function useDiscountCode(state: OrderState, change: (change: Change) => void): DiscountEntry {
   const { discount, editOrigin } = state;
   const hasTopWriters = state.form.topWriters;
@@ -26,8 +26,8 @@ export function useDiscountCode(state: OrderState, change: (change: Change) => v
   const applyCode = async (code: string) => {
     setTyped(code);
     setBusy(true);
-    await askServer(code, { change, own: editOrigin?.discount, now: () => latest.current });
-    setTyped((now) => (now === code ? '' : now));
+    const isChecked = await askServer(code, { change, own: editOrigin?.discount, now: () => latest.current });
+    if (isChecked) setTyped((now) => (now === code ? '' : now));
     setBusy(false);
   };
   const apply = async () => {
