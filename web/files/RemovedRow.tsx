@@ -1,7 +1,7 @@
 import { FileBadge } from '@octavo/kit/files/FileItem.tsx';
 import { FileName } from '@octavo/kit/files/FileName.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { Countdown } from './countdown.ts';
 import css from './FileRow.module.css';
 import { useFocusKept } from './useFocusKept.ts';
@@ -11,10 +11,12 @@ type Props = { name: string; wait: Countdown; onUndone: () => void };
 
 /** spec §11.72 A file that is deleted in eight seconds. The time stops while the pointer or the focus of the keyboard is here. */
 export function RemovedRow({ name, wait, onUndone }: Props) {
+  const [isOver, setOver] = useState(false); // the server is deleting it
   const undo = useRef<HTMLButtonElement>(null);
   const row = useRef<HTMLLIElement>(null);
   useFocusKept(row);
   useEffect(() => undo.current?.focus(), []); // the button that deleted it is gone
+  useEffect(() => void wait.ended.then(setOver), [wait]);
   const undoIt = () => {
     wait.stop();
     onUndone();
@@ -35,7 +37,14 @@ export function RemovedRow({ name, wait, onUndone }: Props) {
           </s>
           <output className={css.meta}>{filesWords.removed}</output>
         </div>
-        <Button kind="quiet" icon="history" ref={undo} aria-label={filesWords.undoRemoval(name)} onClick={undoIt}>
+        <Button
+          kind="quiet"
+          icon="history"
+          ref={undo}
+          isBusy={isOver}
+          aria-label={filesWords.undoRemoval(name)}
+          onClick={undoIt}
+        >
           {filesWords.undo}
         </Button>
       </div>

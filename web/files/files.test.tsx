@@ -120,6 +120,32 @@ describe('spec §2 the files of an order', () => {
     await waitFor(() => expect(screen.queryByText('Deleted just now')).toBe(null));
   });
 
+  test('spec §11.72 cannot be kept any more once the server is deleting them', async () => {
+    const id = await open();
+    await add(file('draft.txt'));
+    const gate = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    interceptFetch(async (_, send, method) => {
+      if (method !== 'DELETE') return send();
+      asked.resolve();
+      await gate.promise;
+      return send();
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    await press('Remove draft.txt');
+    await screen.findByText('Deleted just now');
+    screen.getByRole('heading', { name: 'Your files' }).focus();
+    await vi.advanceTimersByTimeAsync(8000);
+    vi.useRealTimers();
+    await asked.promise;
+    const undo = await screen.findByRole('button', { name: 'Undo the deletion of draft.txt', busy: true });
+    await user.click(undo);
+    gate.resolve();
+    await waitFor(() => expect(screen.queryByText('Deleted just now')).toBe(null));
+    expect(await stored(id)).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Download draft.txt' })).toBe(null);
+  });
+
   test('ADR 0040 a large file goes on after the last part that arrived when the connection broke', async () => {
     await fixture.breakNetwork({ method: 'PUT', path: /start=8388608$/ });
     const id = await open();
