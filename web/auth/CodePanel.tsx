@@ -1,5 +1,6 @@
 import type { signInByCode } from '@octavo/contract/codes';
 import { hasCode } from '@octavo/client/api-error';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { CodeField } from '@octavo/kit/account/CodeField.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CodeResend } from './CodeResend.tsx';
@@ -25,30 +26,28 @@ type Props = {
   issue?: string | null;
 };
 
-/** ADR 0240 The digits of a mail: the sixth one is enough. Wrong digits stay and are selected. */
+/** ADR 0240 The digits of a mail: the sixth one is enough. Wrong digits stay and are selected; ones that could not be checked can be sent again. */
 export function CodePanel({ id, email, codes, onChange, ways, note, issue = null }: Props) {
   const { question, sending, giving } = codes;
   const [code, setCode] = useState('');
-  const isAsked = question !== undefined;
+  const [isUnsent, setUnsent] = useState(false); // the browser was offline then
   const { error } = giving;
   useFocus(id, question?.challenge, error);
   const isOver = hasCode<typeof signInByCode>(error, 'code_over');
   const isWrong = isOver || hasCode<typeof signInByCode>(error, 'code_wrong');
-  const [before, after] = isAsked ? words.sent : words.sending;
-  const hint = (
-    <span className={css.sent}>
-      {before}
-      <b>{email}</b>
-      {after}{' '}
-      {onChange && (
-        <button type="button" className={fields.link} onClick={onChange}>
-          {words.change}
-        </button>
-      )}
-    </span>
-  );
+  useForgetOffline({ error, reset: () => void (giving.reset(), setUnsent(true)) });
+  const mayGive = isUnsent || (error !== null && !isWrong);
+  const give = () => {
+    setUnsent(false);
+    codes.give(code);
+  };
+  const type = (digits: string) => {
+    setCode(digits);
+    setUnsent(false);
+    codes.forgetError(); // it was about the previous digits
+  };
   const again = () => {
-    setCode('');
+    type('');
     codes.sendAgain();
   };
   return (
@@ -56,18 +55,21 @@ export function CodePanel({ id, email, codes, onChange, ways, note, issue = null
       <CodeField
         id={id}
         label={words.label}
-        hint={hint}
+        hint={<SentTo email={email} isAsked={question !== undefined} onChange={onChange} />}
         value={code}
-        onChange={(digits) => {
-          setCode(digits);
-          codes.forgetError(); // it was about the previous digits
-        }}
+        onChange={type}
+        onKeyDown={(event) => event.key === 'Enter' && mayGive && (event.preventDefault(), give())}
         onComplete={codes.give}
         issue={isWrong ? error?.message : issue}
       />
       <output className="visually-hidden">{giving.isPending && words.checking}</output>
       <FormAlert>{(isWrong ? null : reasonOf(error)) ?? reasonOf(sending.error)}</FormAlert>
       <div className={css.ways}>
+        {mayGive && (
+          <button type="button" className={fields.link} onClick={give}>
+            {words.checkAgain}
+          </button>
+        )}
         <CodeResend
           key={question?.sentAt}
           sentAt={question?.sentAt ?? 0}
@@ -79,6 +81,24 @@ export function CodePanel({ id, email, codes, onChange, ways, note, issue = null
       </div>
       {note && <p className={css.note}>{note}</p>}
     </div>
+  );
+}
+
+type SentToProps = { email: string; isAsked: boolean; onChange: (() => void) | undefined };
+
+function SentTo({ email, isAsked, onChange }: SentToProps) {
+  const [before, after] = isAsked ? words.sent : words.sending;
+  return (
+    <span className={css.sent}>
+      {before}
+      <b>{email}</b>
+      {after}{' '}
+      {onChange && (
+        <button type="button" className={fields.link} onClick={onChange}>
+          {words.change}
+        </button>
+      )}
+    </span>
   );
 }
 

@@ -13,6 +13,8 @@ export const codeWords = dictionary('code', {
   sentAgain: 'We have sent you a new code',
   password: 'Use my password',
   checking: 'Checking the code',
+  /** Where the digits could not be checked. */
+  checkAgain: 'Try again',
   /** The page of the link in the same mail. */
   link: {
     heading: 'Sign in',

@@ -1,0 +1,55 @@
+import { signInByCode } from '@octavo/contract/codes';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { OFFLINE, goOffline } from '#testing/offline.ts';
+import { openFixture } from '#testing/open.tsx';
+
+beforeEach(() => sessionStorage.clear()); // the question of the last test
+
+const digits = () => screen.findByLabelText('Enter the code from your email');
+
+/** Has digits mailed to Alice. Answers a function that says how often digits were sent to the server. */
+async function askForDigits() {
+  const { open } = await openFixture();
+  let sent = 0;
+  interceptFetch((url, send, method) => {
+    if (url.endsWith(signInByCode.path) && method === signInByCode.method) sent += 1;
+    return send();
+  });
+  open('/login');
+  await userEvent.type(await screen.findByLabelText('Email'), 'alice@example.com');
+  await userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }));
+  await digits();
+  await screen.findByText(/^We sent six digits to/);
+  return () => sent;
+}
+
+test('ADR 0240 digits that could not be checked are sent again with a button, also after the network is back', async () => {
+  const sent = await askForDigits();
+  const goOnline = goOffline();
+  await userEvent.type(await digits(), '000000');
+  await screen.findByText(OFFLINE);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  goOnline();
+  await waitFor(() => expect(screen.queryByText(OFFLINE)).toBeNull());
+  expect(sent()).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(sent()).toBe(1));
+  await waitFor(async () => expect((await digits()).getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(); // these digits are wrong
+});
+
+test('ADR 0240 Enter sends digits again that could not be checked, but not wrong ones', async () => {
+  const sent = await askForDigits();
+  const goOnline = goOffline();
+  await userEvent.type(await digits(), '000000');
+  await screen.findByText(OFFLINE);
+  goOnline();
+  await waitFor(() => expect(screen.queryByText(OFFLINE)).toBeNull());
+  await userEvent.type(await digits(), '{Enter}');
+  await waitFor(async () => expect((await digits()).getAttribute('aria-invalid')).toBe('true'));
+  await userEvent.type(await digits(), '{Enter}');
+  expect(sent()).toBe(1);
+});
