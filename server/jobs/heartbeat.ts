@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Services } from '#services.ts';
-import { freeJobsOfSilent, sayAlive } from './store.ts';
+import { freeJobsOfSilent, removeReplaced, sayAlive } from './store.ts';
 
 const EVERY_MS = 10_000;
 const SILENT_SECONDS = 30;
@@ -18,6 +18,7 @@ export function startHeartbeat({ db, log }: Pick<Services, 'db' | 'log'>, id: st
       try {
         await sayAlive(db, id);
         await freeJobsOfSilent(db, SILENT_SECONDS);
+        await removeReplaced(db);
       } catch (error) {
         log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'no heartbeat of jobs');
       }

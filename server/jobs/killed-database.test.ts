@@ -1,17 +1,20 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { parseCrontab } from 'graphile-worker';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { migrate } from '#database/migrate.ts';
-import { queueJob } from '#operations/queue-job.ts';
+import { countJobs } from '#monitoring/store.ts';
+import { type JobName, queueJob } from '#operations/queue-job.ts';
 import { connect } from '#outside/database.ts';
 import { openLog } from '#outside/log.ts';
 import { startPostgres } from '#outside/postgres/start.ts';
 import type { Services } from '#services.ts';
 import { eventually } from '#testing/eventually.ts';
-import { prepareJobs, startJobs } from './run-jobs.ts';
+import { CRON, prepareJobs, startJobs } from './run-jobs.ts';
+import { removeReplaced } from './store.ts';
 import { TASKS } from './tasks.ts';
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-jobs-'));
@@ -53,6 +56,13 @@ function unawaited(): unknown[] {
 /** How many mails wait in the queue; the jobs of the crontab are others. */
 const waiting = async () =>
   (await sql`select from graphile_worker.jobs where task_identifier = 'send_mail'`.execute(db)).rows.length;
+
+/** Queues a job as the crontab does when its minute comes. */
+async function passMinute(name: JobName) {
+  const { options } = parseCrontab(CRON).find(({ task }) => task === name)!; // the tests name jobs of the crontab
+  await sql`select graphile_worker.add_job(${name}, '{}', ${options.queueName ?? null}, now(), null, ${options.jobKey ?? null},
+    null, null, ${options.jobKeyMode ?? null})`.execute(db);
+}
 
 /** Starts to run jobs, until the test ends. */
 async function start() {
@@ -107,6 +117,36 @@ test('ADR 0420 mails that no mail server takes leave room for other jobs', async
   await eventually(() => expect(reply).toHaveBeenCalledOnce());
   going.resolve();
   await eventually(async () => expect(await waiting()).toBe(0));
+});
+
+test('ADR 0420 a count of reports that takes minutes takes one place: one run waits for it, however many minutes pass', async () => {
+  const going = Promise.withResolvers<void>();
+  const count = vi.spyOn(TASKS, 'roll_up_reports').mockResolvedValue();
+  count.mockImplementationOnce(() => going.promise);
+  const reply = vi.spyOn(TASKS, 'send_reply').mockResolvedValue();
+  onTestFinished(() => [count, reply].forEach((task) => task.mockRestore()));
+  await start();
+  for (let minute = 1; minute <= 5; minute++) {
+    await passMinute('roll_up_reports');
+    if (minute === 1) await eventually(() => expect(count).toHaveBeenCalledOnce());
+  }
+  const counts = sql<{ isRunning: boolean; isDue: boolean }>`
+    select locked_at is not null as is_running, run_at <= now() as is_due
+    from graphile_worker.jobs where task_identifier = 'roll_up_reports' order by id`;
+  expect((await counts.execute(db)).rows).toEqual([
+    { isRunning: true, isDue: true },
+    { isRunning: false, isDue: true },
+  ]);
+  expect((await countJobs(db)).filter(({ givenUp }) => givenUp > 0)).toEqual([]);
+  await queueJob(db, 'send_reply', { id: 2 });
+  await eventually(() => expect(reply).toHaveBeenCalledOnce());
+  expect(count).toHaveBeenCalledOnce();
+  going.reject(new Error('the count has failed'));
+  await eventually(async () => {
+    await removeReplaced(db);
+    expect((await counts.execute(db)).rows).toEqual([]);
+  });
+  expect(count).toHaveBeenCalledTimes(2);
 });
 
 /** The last test, because it leaves no Postgres. */

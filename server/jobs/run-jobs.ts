@@ -43,8 +43,25 @@ const loggerTo = (log: Log) =>
 
 type Failure = { job?: Job; error?: unknown };
 
-const CRON =
-  '* * * * * sweep_payments\n* * * * * sweep_faults\n* * * * * sweep_deadlines\n* * * * * sweep_refunds\n* * * * * sweep_duties\n* * * * * sweep_snoozes\n* * * * * scan_files\n* * * * * roll_up_reports\n17 * * * * sweep_leftovers\n*/10 * * * * seal_audit\n11 5 * * * check_audit\n47 * * * * sweep_codes\n23 2 * * * make_backup\n41 3 * * 1 drill_backup';
+/**
+ * ADR 0420 Jobs of each minute of which one runs at a time and at most one waits, in all processes: a run that takes minutes must not take the places of
+ * others. A later time replaces the run that waits, not the one that runs. (`scan_files` counts its runs itself.)
+ */
+const EACH_MINUTE: JobName[] = [
+  'sweep_payments',
+  'sweep_faults',
+  'sweep_deadlines',
+  'sweep_refunds',
+  'sweep_duties',
+  'sweep_snoozes',
+  'roll_up_reports',
+];
+
+/** In UTC. */
+export const CRON = [
+  ...EACH_MINUTE.map((name) => `* * * * * ${name} ?queue=${name}&jobKey=${name}`),
+  '* * * * * scan_files\n17 * * * * sweep_leftovers\n*/10 * * * * seal_audit\n11 5 * * * check_audit\n47 * * * * sweep_codes\n23 2 * * * make_backup\n41 3 * * 1 drill_backup',
+].join('\n');
 
 export const prepareJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger: SILENT });
 

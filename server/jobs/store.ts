@@ -19,3 +19,10 @@ export async function freeJobsOfSilent(db: Db, seconds: number) {
     where locked_at < ${since} and locked_by not in (select id from job_runners)
     having count(*) > 0`.execute(db);
 }
+
+/** Removes runs of the crontab that failed, or whose process died, after a later time had replaced them: the queue takes their key and tries them no more. */
+export async function removeReplaced(db: Db) {
+  await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+    where queue_name is not null and key is null and attempts >= max_attempts and locked_at is null
+    having count(*) > 0`.execute(db);
+}

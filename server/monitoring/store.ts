@@ -19,7 +19,7 @@ type JobsOfTask = Waiting & { task: string; givenUp: number };
 export async function countJobs(db: Db): Promise<JobsOfTask[]> {
   const { rows } = await sql<JobsOfTask>`
     select task_identifier as task,
-      count(*) filter (where attempts >= max_attempts) as given_up,
+      count(*) filter (where attempts >= max_attempts and locked_at is null) as given_up,
       count(*) filter (where attempts < max_attempts and run_at <= now()) as count,
       coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now())), 0)::float as oldest
     from graphile_worker.jobs group by task_identifier`.execute(db);
