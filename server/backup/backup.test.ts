@@ -357,6 +357,25 @@ test('ADR 0137 a file that is in the place with another sum than the database sa
   expect(await fs.readFile(path.join(home2, broken[0]!), 'utf8')).toMatch(/^The paper of /);
 });
 
+test('ADR 0137 a backup of our own Postgres with files in object storage is restored, and lists the files', async () => {
+  const remote = diskPlace(path.join(folder, 'remote'));
+  const files = { ...source.files, isRemote: true };
+  const { manifest } = await makeBackup({ ...source, files, now: () => new Date('2030-01-03') }, remote);
+  const { entries } = await readManifest(remote, manifest.name);
+  expect(entries.filter(({ name }) => name.startsWith('remote/')).length).toBeGreaterThan(0);
+  const restored = await restoreBackup({ place: remote, to: newFolder() });
+  expect(restored.sums).toEqual(manifest.sums);
+});
+
+test('ADR 0137 a backup takes its time where the role has a limit for statements', async () => {
+  await sql`alter role current_user set statement_timeout = '250ms'`.execute(db);
+  onTestFinished(async () => void (await sql`alter role current_user reset statement_timeout`.execute(db)));
+  const limits = await onOneConnection(source.connection, (own) =>
+    sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(own),
+  );
+  expect(limits.rows).toEqual([{ limit: '0' }]);
+});
+
 test('ADR 0137 a dump says which program it needs', async () => {
   const { PATH } = process.env;
   process.env.PATH = '/nowhere';

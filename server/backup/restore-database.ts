@@ -38,7 +38,7 @@ export async function restoreCopy(
     );
   await fs.mkdir(path.dirname(runner.dataDir), { recursive: true });
   for (const folder of ['', ...manifest.folders]) makePrivateFolder(path.join(runner.dataDir, folder), runner.owner);
-  const ofDatabase = entries.filter(({ name }) => !name.startsWith('files/'));
+  const ofDatabase = entries.filter(({ name }) => /^(database|wal)\//.test(name));
   await inParallel(ofDatabase, async (entry) => {
     await fetchObject(place, manifest.name, entry, pathOf(entry.name));
     await own(pathOf(entry.name), runner.owner);

@@ -4,13 +4,13 @@ import type { Db } from '#db.ts';
 import { connect } from '#outside/database.ts';
 import type { Sums } from '../sums.ts';
 
-/** Texts of rows must be the same on every server. */
-const SAME_TEXTS =
-  '-c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres -c bytea_output=hex -c extra_float_digits=1';
+/** No limit of the role or the database counts; texts of rows are the same on every server. */
+const OPTIONS =
+  '-c statement_timeout=0 -c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres -c bytea_output=hex -c extra_float_digits=1';
 
 /** Runs `work` on one connection with as much time as it takes. Resolves when the connection is closed, and its turn (`takeTurn`) is given back. */
 export async function onOneConnection<T>(connection: PoolConfig, work: (db: Db) => Promise<T>): Promise<T> {
-  const own = connect({ ...connection, max: 1, statement_timeout: 0, options: SAME_TEXTS }, false);
+  const own = connect({ ...connection, max: 1, statement_timeout: 0, options: OPTIONS }, false);
   try {
     return await own.db.connection().execute((db) => work(db).finally(() => endTurn(db)));
   } finally {
