@@ -367,6 +367,19 @@ test('ADR 0137 a backup of our own Postgres with files in object storage is rest
   expect(restored.sums).toEqual(manifest.sums);
 });
 
+test('ADR 0137 a drill with files in object storage misses none that was erased since the backup, and names one that is lost', async () => {
+  const remote = diskPlace(path.join(folder, 'remote-drill'));
+  const remoteSource = { ...source, files: { ...source.files, isRemote: true }, now: () => new Date('2030-01-04') };
+  const { id } = await order('to be erased');
+  const keysOf = db.selectFrom('files').select(['id', 'storageKey']);
+  const erased = await keysOf.where('orderId', '=', id).executeTakeFirstOrThrow();
+  await makeBackup(remoteSource, remote);
+  await source.files.remove(erased.storageKey);
+  expect((await runDrill(remoteSource, remote)).failure).toMatch(erased.storageKey);
+  await db.deleteFrom('files').where('id', '=', erased.id).execute();
+  expect(await runDrill(remoteSource, remote)).toMatchObject({ failure: null, orders: 10, files: 10 });
+});
+
 test('ADR 0137 a backup takes its time where the role has a limit for statements', async () => {
   await sql`alter role current_user set statement_timeout = '250ms'`.execute(db);
   onTestFinished(async () => void (await sql`alter role current_user reset statement_timeout`.execute(db)));

@@ -17,13 +17,16 @@ const ORDERS = 10;
 /** What of a restored product was opened. */
 export type Opened = { orders: number; files: number };
 
+/** Where the product runs, and the keys of files that it does not have. */
+type Product = { url: string; gone: string[] };
+
 /**
  * ADR 0137 Opens ten orders as their customers do, by the API of a product that runs on a restored database: the order, its messages and its
  * files. Throws a sentence for what does not open, or is not what the database says.
  */
-export async function openOrders(url: string, db: Db, tokens: TokenService, now: Date): Promise<Opened> {
+export async function openOrders({ url, gone }: Product, db: Db, tokens: TokenService, now: Date): Promise<Opened> {
   const opened = { orders: 0, files: 0 };
-  for (const order of await loadOrdersToOpen(db, ORDERS)) {
+  for (const order of await loadOrdersToOpen(db, ORDERS, gone)) {
     const { siteId, customerId, host, id } = order;
     const token = tokens.access({ sessionId: await insertSessionOf(db, order, now), siteId, customerId }, now);
     const ask = askAs(url, host, token);

@@ -14,12 +14,16 @@ import { FAST, removeRestored, throwAwayFolder } from '#backup/throw-away.ts';
 import { words as backupWords } from '#backup/words.ts';
 import type { Db } from '#db.ts';
 import type { Environment } from '#environment.ts';
+import { loadRecordedKeys } from '#files/store.ts';
 import type { FileStore } from '#outside/files/file-store.ts';
 import { urlOfSocket } from '#outside/postgres/socket.ts';
 import { createTokens } from '#outside/tokens.ts';
 import { startServer } from '#start.ts';
 import { type Opened, openOrders } from './open-orders.ts';
 import { words } from './words.ts';
+
+/** How many files are asked for at once. */
+const BATCH = 1000;
 
 /** The result of a drill. `failure` is a sentence, or null where all is equal and opens; `missing` are the files that the backup lacks. */
 export type Drill = {
@@ -59,7 +63,7 @@ async function drill(source: Source, place: Place, { manifest, entries }: Found)
   if (secretMark(source.secret) !== manifest.secretMark) throw new Error(words.otherSecret);
   const { DATA_DIR } = source.environment;
   await refuseTooMuch(DATA_DIR, manifest.contents.bytes);
-  await compareFiles(source, place, entries);
+  const gone = await compareFiles(source, place, entries);
   const folder = await throwAwayFolder(DATA_DIR);
   const database = path.join(folder, 'postgres');
   try {
@@ -68,7 +72,7 @@ async function drill(source: Source, place: Place, { manifest, entries }: Found)
       const sums = await onOneConnection(running.connection, loadSums);
       const differences = differencesOf(manifest.sums, sums);
       if (differences.length > 0) throw new Error(backupWords.sumsDiffer(differences));
-      return { rows: rowsOf(sums), ...(await openOn(source, place, folder, running.connection)) };
+      return { rows: rowsOf(sums), ...(await openOn(source, { place, folder, gone }, running.connection)) };
     } finally {
       await running.stop();
     }
@@ -78,8 +82,11 @@ async function drill(source: Source, place: Place, { manifest, entries }: Found)
   }
 }
 
-/** Reads the bytes of every file of the backup. Files in object storage are only looked for. */
-async function compareFiles({ files }: Source, place: Place, entries: Entry[]) {
+/**
+ * Reads the bytes of every file of the backup. Files in object storage are only looked for: one that is away and that the running database names is lost.
+ * Answers the keys of those that were erased since the backup.
+ */
+async function compareFiles({ db, files }: Source, place: Place, entries: Entry[]): Promise<string[]> {
   const kept = entries.filter(({ name }) => name.startsWith('files/'));
   await inParallel(kept, async ({ name, sha256 }) => {
     const is = await readAgain(place, name).catch(() => {
@@ -88,15 +95,22 @@ async function compareFiles({ files }: Source, place: Place, entries: Entry[]) {
     if (is.sha256 !== sha256) throw new Error(backupWords.objectDiffers(name));
   });
   const remote = entries.filter(({ name }) => name.startsWith('remote/'));
-  if (remote.length === 0) return;
+  if (remote.length === 0) return [];
   const there = new Set<string>();
-  for await (const storageKey of files.keys()) there.add(nameOfFile(storageKey).replace('files/', 'remote/'));
-  const missing = remote.filter(({ name }) => !there.has(name));
-  if (missing[0]) throw new Error(words.remoteMissing(missing.length, missing[0].name));
+  for await (const storageKey of files.keys()) there.add(storageKey);
+  const away = remote.map(({ name }) => path.basename(name)).filter((storageKey) => !there.has(storageKey));
+  const lost: string[] = [];
+  for (let from = 0; from < away.length; from += BATCH)
+    lost.push(...(await loadRecordedKeys(db, away.slice(from, from + BATCH)))); // oxlint-disable-line no-await-in-loop -- one batch after the other
+  if (lost[0] !== undefined) throw new Error(words.remoteMissing(lost.length, lost[0]));
+  return away;
 }
 
+/** Where the files of the backup are, where the product runs, and which files are nowhere. */
+type Copied = { place: Place; folder: string; gone: string[] };
+
 /** Starts the product, without jobs and mail, and opens orders. */
-async function openOn(source: Source, place: Place, folder: string, connection: object): Promise<Opened> {
+async function openOn(source: Source, { place, folder, gone }: Copied, connection: object): Promise<Opened> {
   const { environment, secret, files, now } = source;
   const url = urlOfSocket(connection as Parameters<typeof urlOfSocket>[0]); // it is our own Postgres
   const settings: Environment = {
@@ -122,7 +136,7 @@ async function openOn(source: Source, place: Place, folder: string, connection: 
     STOP_DELAY_SECONDS: 0,
   };
   const product = await startServer(settings, { files: files.isRemote ? files : filesOf(place), push: null });
-  const open = (db: Db) => openOrders(product.url, db, createTokens(secret), now());
+  const open = (db: Db) => openOrders({ url: product.url, gone }, db, createTokens(secret), now());
   return onOneConnection(connection, open).finally(product.close);
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NotNull } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Db } from '#db.ts';
 
 export type OpenedOrder = {
@@ -11,8 +11,8 @@ export type OpenedOrder = {
   host: string;
 };
 
-/** Orders whose customers have an account, those with the newest files first, and the newest of the others. */
-export function loadOrdersToOpen(db: Db, count: number): Promise<OpenedOrder[]> {
+/** Orders whose customers have an account and whose files are not `gone`, those with the newest files first, and the newest of the others. */
+export function loadOrdersToOpen(db: Db, count: number, gone: string[]): Promise<OpenedOrder[]> {
   return db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customerId')
@@ -28,6 +28,16 @@ export function loadOrdersToOpen(db: Db, count: number): Promise<OpenedOrder[]> 
     .where('orders.dateErased', 'is', null)
     .where('customers.dateErased', 'is', null)
     .where('customers.dateClosed', 'is', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('files')
+            .select('files.id')
+            .whereRef('files.orderId', '=', 'orders.id')
+            .where('files.storageKey', '=', sql<string>`any(${gone}::text[])`),
+        ),
+      ),
+    )
     .orderBy(
       (eb) =>
         eb
