@@ -8,7 +8,7 @@ const HAS_PARTS = /^\/desk\/(orders|customers)\/\d/;
 const MOST_OF_PARTS = { ...MOST, calls: 16 };
 /** A form that is filled in with an order of the customer has more scripts: those of the form and those around the screens of customers. */
 const IS_FILLED = /^\/order\/controls\?(editing|cloning)/;
-const MOST_OF_FILLED = { ...MOST, scripts: 14 };
+const MOST_OF_FILLED = { ...MOST, scripts: 13 };
 /** kB of scripts as browsers get them, with brotli. What dialogs need comes later, but for the screens that open one at once. */
 const KB = [
   { path: IS_FILLED, most: 190 },
