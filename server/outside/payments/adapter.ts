@@ -35,7 +35,7 @@ export type AttemptInput = {
   attemptRef: string;
   amount: Money;
   description: string;
-  customer: { ref: string; email: string; name?: string; locale?: string /* a BCP 47 tag, such as `en-US` or `fil` */ };
+  customer: { ref: string; email: string; name?: string; locale?: string /* a BCP 47 tag, such as `de` or `fil` */ };
   urls: { return: string; cancel: string; webhook: string };
   expiresAt: Date;
 };
