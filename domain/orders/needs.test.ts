@@ -19,8 +19,7 @@ const needs = (order: Partial<Order>) => needsOf({ ...PLAIN, ...order });
 describe('spec §10.14 what an order waits for from its customer', () => {
   test.each<{ order: Partial<Order>; first: Need }>([
     { order: { hasRequest: true, unread: 2 }, first: 'answer_request' },
-    { order: { hasRequest: true, status: modified, due: 1900 }, first: 'pay_difference' },
-    { order: { hasRequest: true, status: modified, due: 1900, pending: true }, first: 'answer_request' },
+    { order: { hasRequest: true, status: modified, due: 1900 }, first: 'answer_request' },
     { order: { status: offered, unread: 1 }, first: 'answer_offer' },
     { order: { status: completed, hasNewPaper: true, unread: 3 }, first: 'take_paper' },
     { order: { status: unpaid, unread: 1 }, first: 'pay' },

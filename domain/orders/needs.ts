@@ -1,16 +1,13 @@
 import type { HoldReason } from './hold.ts';
 import { ORDER_STATUS, type OrderStatus, isUnderWay } from './status.ts';
 
-/**
- * What an order can wait for from its customer. The first one is said first, and has the button: the payment of changes, without which
- * more time cannot be accepted (ADR 0013), what has an end, then what work waits for.
- */
+/** What an order can wait for from its customer. The first one is said first, and has the button: what has an end, then what work waits for. */
 export const NEEDS = [
-  'pay_difference',
   'answer_request',
   'answer_offer',
   'take_paper',
   'pay',
+  'pay_difference',
   'send_file',
   'answer_support',
   'read_messages',

@@ -15,11 +15,11 @@ type Waiting = { count: number; oldest: number };
 
 type JobsOfTask = Waiting & { task: string; givenUp: number };
 
-/** The jobs that are due, and those that are not tried again, by task. */
+/** The jobs that are due, and those that are not tried again, by task. A run of the crontab that a later one has replaced is none of these (`removeReplaced`). */
 export async function countJobs(db: Db): Promise<JobsOfTask[]> {
   const { rows } = await sql<JobsOfTask>`
     select task_identifier as task,
-      count(*) filter (where attempts >= max_attempts and locked_at is null) as given_up,
+      count(*) filter (where attempts >= max_attempts and locked_at is null and (queue_name is null or key is not null)) as given_up,
       count(*) filter (where attempts < max_attempts and run_at <= now()) as count,
       coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now())), 0)::float as oldest
     from graphile_worker.jobs group by task_identifier`.execute(db);

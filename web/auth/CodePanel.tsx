@@ -1,5 +1,5 @@
 import type { signInByCode } from '@octavo/contract/codes';
-import { hasCode } from '@octavo/client/api-error';
+import { hasCode, isInterruption } from '@octavo/client/api-error';
 import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { CodeField } from '@octavo/kit/account/CodeField.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -36,9 +36,10 @@ export function CodePanel({ id, email, codes, onChange, ways, note, issue = null
   const isOver = hasCode<typeof signInByCode>(error, 'code_over');
   const isWrong = isOver || hasCode<typeof signInByCode>(error, 'code_wrong');
   useForgetOffline({ error, reset: () => void (giving.reset(), setUnsent(true)) });
-  const mayGive = isUnsent || (error !== null && !isWrong);
+  const mayGive = isUnsent || isInterruption(error);
   const give = () => {
     setUnsent(false);
+    document.getElementById(id)?.focus(); // the button that was pressed goes
     codes.give(code);
   };
   const type = (digits: string) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { useDiscarding } from '../draft/useDiscarding.ts';
 import { orderFormWords } from '../words.ts';
 
@@ -27,12 +27,17 @@ export function DraftButton({ className, isKept, discard, restore, children }: P
 
 function RestoreButton({ className, restore }: { className: string | undefined; restore: () => void }) {
   const [since] = useState(() => performance.now());
-  const press = () => {
-    if (performance.now() - since >= SETTLES_MS) restore();
+  const press = ({ detail }: MouseEvent) => {
+    if (detail < 2 && performance.now() - since >= SETTLES_MS) restore();
   };
   return (
-    <button className={className} type="button" onClick={press}>
+    <button className={className} type="button" onClick={press} onKeyDown={ignoreHeld}>
       {orderFormWords.restoreDraft}
     </button>
   );
+}
+
+/** A key that was held on Discard presses nothing here. */
+function ignoreHeld(event: KeyboardEvent) {
+  if (event.repeat) event.preventDefault();
 }
