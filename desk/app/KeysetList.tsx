@@ -11,8 +11,8 @@ type Props = {
     error: Error | null;
     refetch: () => unknown;
     hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    fetchNextPage: () => unknown;
+    isLoadingMore: boolean;
+    loadMore: () => void;
   };
   isEmpty: boolean;
   /** Shown instead of no rows. */
@@ -35,7 +35,7 @@ export function KeysetList({ query, isEmpty, empty, more, children }: Props) {
       {failure}
       {query.hasNextPage && (
         <div className={css.next}>
-          <Button size="small" isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button size="small" isBusy={query.isLoadingMore} onClick={query.loadMore}>
             {more}
           </Button>
         </div>

@@ -70,7 +70,7 @@ export function QueueList({ queue, openId }: Props) {
       </ul>
       {query.hasNextPage && (
         <div className={css.next}>
-          <Button size="small" isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button size="small" isBusy={query.isLoadingMore} onClick={query.loadMore}>
             {inboxWords.more}
           </Button>
         </div>
@@ -106,7 +106,7 @@ function useListKeys(
     if (next) {
       open(paths.inbox(queue, next.id));
       also?.(to);
-    } else if (step > 0 && query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+    } else if (step > 0) query.loadMore();
   };
   const words = inboxWords.keys;
   useKeys(words.title, [

@@ -69,7 +69,7 @@ test('spec §12.7 of a queue of several pages, what moves up is in the list at o
   expect(shown()).toEqual(['About Hamlet', 'About Macbeth', 'About Othello']);
 
   for (const title of ['About Lear', 'About Pericles']) {
-    // at the last order J asks for the next page; what is asked for while the list is read again is asked for with the next J
+    // at the last order J asks for the next page
     await waitFor(async () => {
       await user.keyboard('j');
       expect(shown()).toContain(title); // of the list: the order that J opens has its message too

@@ -1,8 +1,8 @@
 import { call } from '@octavo/client/call';
 import { keyOf } from '@octavo/client/query-key';
+import { usePages } from '@octavo/client/usePages';
 import { type DeskRow, listQueue } from '@octavo/contract/desk-inbox';
 import type { Queue } from '@octavo/domain/desk/queues';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REFRESH_MS } from './QueueCount.tsx';
 
@@ -17,7 +17,7 @@ type Shown = { queue: Queue; rows: readonly DeskRow[]; pages: number; hasMore: b
  * it has not left.
  */
 export function useQueue(queue: Queue) {
-  const query = useInfiniteQuery({
+  const query = usePages({
     queryKey: keyOf(listQueue, { params: { queue } }),
     queryFn: ({ pageParam }) =>
       call(listQueue, { params: { queue }, query: { ...(pageParam && { after: pageParam }) } }),

@@ -1,11 +1,11 @@
 import { call } from '@octavo/client/call';
 import { keyOf } from '@octavo/client/query-key';
+import { usePages } from '@octavo/client/usePages';
 import { listViewOrders } from '@octavo/contract/desk-orders';
 import { toParameters } from '@octavo/domain/desk/view';
 import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { barBelow } from '#app/bar-height.ts';
 import { useCameFrom } from '#app/came-from.ts';
 import { Keys } from '#app/Keys.tsx';
@@ -39,10 +39,7 @@ export function OrdersScreen() {
   const selection = useSelection(JSON.stringify(parameters), rows);
   const may = useMay();
   const bulk = useBulk(selection);
-  const next = () => {
-    if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
-  };
-  useListKeys(rows, selection, next);
+  useListKeys(rows, selection, query.loadMore);
   useCameFrom(rows);
 
   return (
@@ -75,7 +72,7 @@ export function OrdersScreen() {
           <footer className={css.foot} ref={barBelow}>
             <Counted shown={rows.length} counted={counted} at={query.dataUpdatedAt} />
             {query.hasNextPage && (
-              <Button size="small" kind="outline" isBusy={query.isFetchingNextPage} onClick={next}>
+              <Button size="small" kind="outline" isBusy={query.isLoadingMore} onClick={query.loadMore}>
                 {ordersWords.next} <Keys keys="]" />
               </Button>
             )}
@@ -89,7 +86,7 @@ export function OrdersScreen() {
 
 /** The orders of a view, in pages. */
 const useViewOrders = (parameters: ReturnType<typeof toParameters>) =>
-  useInfiniteQuery({
+  usePages({
     queryKey: keyOf(listViewOrders, { query: parameters }),
     queryFn: ({ pageParam }) =>
       call(listViewOrders, { query: { ...parameters, ...(pageParam && { after: pageParam }) } }),

@@ -36,12 +36,8 @@ describe('spec §12.4 the palette', () => {
     await screen.findByRole('option', { name: /Seminar plan 11/ });
     expect(optionsOf().filter((text) => text?.includes('Seminar plan'))).toHaveLength(10);
 
-    // what is asked for while the search is read again is asked for with the next press
-    await waitFor(async () => {
-      const older = screen.queryByRole('option', { name: 'Older messages' });
-      if (older) await user.click(older);
-      screen.getByRole('option', { name: /Seminar plan 0/ });
-    });
+    await user.click(screen.getByRole('option', { name: 'Older messages' }));
+    await screen.findByRole('option', { name: /Seminar plan 0/ });
     expect(screen.queryByRole('option', { name: 'Older messages' })).toBeNull();
 
     await user.click(screen.getByRole('option', { name: /^Seminars in Ethics/ }));

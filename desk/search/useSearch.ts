@@ -1,8 +1,9 @@
 import { queryOf } from '@octavo/client/query';
 import { call } from '@octavo/client/call';
 import { keyOf } from '@octavo/client/query-key';
+import { usePages } from '@octavo/client/usePages';
 import { searchDesk, searchDeskMessages } from '@octavo/contract/desk-search';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 150;
@@ -13,7 +14,7 @@ export function useSearch(text: string) {
   const q = useSettledText(text.trim().slice(0, LONGEST));
   const enabled = q !== '';
   const named = useQuery({ ...queryOf(searchDesk, { query: { q } }), enabled, retry: false });
-  const said = useInfiniteQuery({
+  const said = usePages({
     queryKey: keyOf(searchDeskMessages, { q }),
     queryFn: ({ pageParam }) => call(searchDeskMessages, { query: { q, ...(pageParam && { before: pageParam }) } }),
     initialPageParam: 0,
@@ -26,7 +27,7 @@ export function useSearch(text: string) {
     orders: named.data?.orders ?? [],
     people: named.data?.people ?? [],
     messages: said.data?.pages.flatMap((page) => page.messages) ?? [],
-    older: said.hasNextPage ? () => void said.fetchNextPage() : null,
+    older: said.hasNextPage ? said.loadMore : null,
     isBusy: !isCurrent || named.isFetching || said.isFetching,
     hasFailed: named.isError || said.isError,
   };

@@ -1,12 +1,12 @@
 import { SHOWN_NOTIFICATIONS, type ShownNotifications, listNotifications } from '@octavo/contract/notifications';
 import { call } from '@octavo/client/call';
 import { keyOf } from '@octavo/client/query-key';
+import { usePages } from '@octavo/client/usePages';
 import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { FilterTabs } from '@octavo/kit/FilterTabs.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Items } from './Items.tsx';
 import css from './NotificationsScreen.module.css';
@@ -66,7 +66,7 @@ export function NotificationsScreen() {
       )}
       {list.hasNextPage && (
         <div className={css.more}>
-          <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          <Button isBusy={list.isLoadingMore} onClick={list.loadMore}>
             {words.more}
           </Button>
         </div>
@@ -79,7 +79,7 @@ const PAGE = 20;
 
 function useNotifications(show: ShownNotifications, order: number | undefined) {
   const query = { show, limit: PAGE, ...(order !== undefined && { order }) };
-  return useInfiniteQuery({
+  return usePages({
     queryKey: [...keyOf(listNotifications, { query }), 'pages'],
     queryFn: ({ pageParam: before }) => call(listNotifications, { query: { ...query, ...(before && { before }) } }),
     initialPageParam: '',

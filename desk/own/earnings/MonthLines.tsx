@@ -1,5 +1,6 @@
 import { call } from '@octavo/client/call';
 import { keyOf } from '@octavo/client/query-key';
+import { usePages } from '@octavo/client/usePages';
 import { type EarningLine, listEarnings } from '@octavo/contract/desk-earnings';
 import { ruleText } from '@octavo/domain/earnings/words';
 import { format, money } from '@octavo/domain/language/page';
@@ -7,7 +8,6 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { shortDay } from '@octavo/kit/dates.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import css from './Earnings.module.css';
@@ -16,7 +16,7 @@ import { earningsWords as words } from './words.ts';
 
 /** The lines of a month, each with the rule by which it has its amount. */
 export function MonthLines({ month }: { month: string }) {
-  const list = useInfiniteQuery({
+  const list = usePages({
     queryKey: keyOf(listEarnings, { params: { month }, query: {} }),
     queryFn: ({ pageParam }) => call(listEarnings, { params: { month }, query: { before: pageParam } }),
     initialPageParam: 0,
@@ -35,7 +35,7 @@ export function MonthLines({ month }: { month: string }) {
         ))}
       </ul>
       {list.hasNextPage && (
-        <Button size="small" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button size="small" isBusy={list.isLoadingMore} onClick={list.loadMore}>
           {words.show}
         </Button>
       )}

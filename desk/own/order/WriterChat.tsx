@@ -10,7 +10,6 @@ import { dateAndTime } from '@octavo/kit/dates.ts';
 import { LinkedText } from '@octavo/kit/texts/LinkedText.tsx';
 import { useIsLive } from '@octavo/kit/useIsLive.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { Section } from '#app/Section.tsx';
 import { useKeyset } from '#app/useKeyset.ts';
 import { MessageFiles } from '#conversation/MessageFiles.tsx';
@@ -24,7 +23,7 @@ import { WriterComposer } from './WriterComposer.tsx';
 /** spec §12.15 The chat of the writer with the customer, whom it calls nothing else, and what of it the desk still holds. */
 export function WriterChat({ order }: { order: DeskOrder }) {
   const params = { id: order.id };
-  const list = useChatPages(order.id);
+  const list = useKeyset(listDeskMessages, { params, query: { before: NEWEST } });
   const { data: held = [], isPending: isHeldLoading } = useQuery(queryOf(listHeldMessages, { params }));
   const messages = list.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
   const first = messages[0] && String(messages[0].id);
@@ -43,7 +42,7 @@ export function WriterChat({ order }: { order: DeskOrder }) {
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
       >
         {list.hasNextPage && (
-          <Button size="small" isBusy={list.isAwaited} onClick={list.loadEarlier}>
+          <Button size="small" isBusy={list.isLoadingMore} onClick={list.loadMore}>
             {words.earlier}
           </Button>
         )}
@@ -60,23 +59,6 @@ export function WriterChat({ order }: { order: DeskOrder }) {
       <WriterComposer orderId={order.id} />
     </Section>
   );
-}
-
-/** The newest page of the chat, and those before it that were asked for. What is new in the chat ends the loading of one, which then begins again. */
-function useChatPages(id: number) {
-  const list = useKeyset(listDeskMessages, { params: { id }, query: { before: NEWEST } });
-  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
-  const [wanted, setWanted] = useState(1);
-  const shown = data?.pages.length ?? 0;
-  const isAwaited = hasNextPage && shown < wanted && !isFetchNextPageError;
-  useEffect(() => {
-    if (isAwaited && !isFetching) void fetchNextPage();
-  }, [isAwaited, isFetching, fetchNextPage]);
-  const loadEarlier = () => {
-    setWanted(shown + 1);
-    void fetchNextPage();
-  };
-  return { data, hasNextPage, isAwaited, loadEarlier };
 }
 
 function Said({ message }: { message: Message }) {
