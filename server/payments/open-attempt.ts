@@ -3,11 +3,9 @@ import { dueOf } from '@octavo/domain/payments/ledger';
 import { isConfirming, isOpen } from '@octavo/domain/payments/state';
 import { minutesAfter } from '@octavo/domain/time';
 import type { Caller } from '#http/caller.ts';
-import { inTransaction } from '#operations/in-transaction.ts';
+import { idempotently } from '#operations/idempotency.ts';
 import { refuse, Refusal } from '#operations/refusal.ts';
-import { keepReply } from '#operations/store.ts';
-import { CUSTOMER, type Intention, type Operation, operateWithin } from '#orders/operate.ts';
-import type { Db } from '#db.ts';
+import { CUSTOMER, type Operation, operate } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
 import {
   type AttemptRow,
@@ -29,25 +27,18 @@ const LIFETIME_MINUTES = 30;
 const MIN_LIFETIME_MINUTES = 2; // a customer needs at least this long to pay
 
 /**
- * The id of the attempt of a click, committed before the provider is called (payments §6.4). A repeated key answers the same
- * attempt, unless it is `instead`: that one has no page, so the key gets another attempt.
+ * spec D20 The id of the attempt of a click, committed before the provider is called (payments §6.4). A repeated key answers the same attempt
+ * only while its page can be paid, for the amount due: what it answered first may have ended, or be for an old price.
  */
-export function openAttempt(shop: Shop, click: Click, instead?: number): Promise<number> {
+export function openAttempt(shop: Shop, click: Click): Promise<number> {
   const { customerId, uid, provider, key } = click;
-  const owner = `customer ${customerId}`;
-  const pick = (tx: Db, intention?: Intention) =>
-    operateWithin(
-      tx,
-      shop,
-      { name: NAME, by: CUSTOMER, order: { uid, customerId }, ...(intention && { intention }) },
-      (operation) => pickAttempt(operation, provider),
-    );
-  return inTransaction(shop, NAME, async (tx) => {
-    const picked = await pick(tx, { owner, key, body: { uid, provider } });
-    if (key === undefined || picked.id !== instead) return picked.id;
-    const another = await pick(tx);
-    await keepReply(tx, { owner, operation: NAME, key }, JSON.stringify(another));
-    return another.id;
+  const door = { name: NAME, by: CUSTOMER, order: { uid, customerId } };
+  const keyed = { ...shop, owner: `customer ${customerId}`, operation: NAME, key, body: { uid, provider } };
+  return operate(shop, door, async (operation) => {
+    let picked: ReturnType<typeof pickAttempt> | undefined;
+    const pickOnce = () => (picked ??= pickAttempt(operation, provider));
+    await idempotently(operation.tx, keyed, pickOnce); // refuses the key of another click
+    return (await pickOnce()).id;
   });
 }
 

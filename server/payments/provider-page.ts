@@ -33,12 +33,10 @@ export async function openPage(shop: Shop, click: Click): Promise<{ id: number; 
   const isAllowed =
     allowedProviders(shop.site).includes(click.provider) && accountOf(shop, shop.site.id, click.provider);
   if (!isAllowed) throw new Refusal('provider_not_allowed');
-  let failedId: number | undefined;
   for (let tries = 0; tries < ATTEMPTS; tries++) {
-    const id = await openAttempt(shop, click, failedId);
+    const id = await openAttempt(shop, click);
     const redirectUrl = await pageOf(shop, id);
     if (redirectUrl) return { id, redirectUrl };
-    failedId = id;
   }
   throw new Refusal('payment_unavailable');
 }

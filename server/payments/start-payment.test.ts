@@ -70,6 +70,37 @@ describe('spec §2, D20 starting a payment', () => {
     ]);
   });
 
+  describe('spec D20 the same key, whose first answer was lost', () => {
+    test('after 31 minutes gets a page that can be paid', async () => {
+      const key = setup.newKey();
+      const first = await again(key);
+      setup.fixture.later(31);
+      const second = await again(key);
+      expect(second.id).not.toBe(first.id);
+      expect(await shownBy(second)).toContain('Pay 18.00 USD');
+      expect(await setup.attempts(order.id)).toMatchObject([{ state: 'redirected' }, { state: 'expired' }]);
+      expect(await again(key)).toEqual(second);
+    });
+
+    test('after the price changed gets a page with the new price', async () => {
+      const key = setup.newKey();
+      await again(key);
+      await setup.fixture.db.updateTable('orders').set({ priceBasic: 2500, priceFinal: 2500 }).execute();
+      expect(await shownBy(await again(key))).toContain('Pay 25.00 USD');
+      expect(await setup.attempts(order.id)).toMatchObject([
+        { state: 'redirected', amount: 2500 },
+        { state: 'expired', amount: 1800 },
+      ]);
+    });
+
+    test('is refused while the payment of its page is confirmed', async () => {
+      const key = setup.newKey();
+      await setup.play((await again(key)).id, 'under_review');
+      await setup.fixture.runJobs();
+      await expect(again(key)).rejects.toMatchObject({ code: 'payment_pending' });
+    });
+  });
+
   test('the same key for another order is refused', async () => {
     const key = setup.newKey();
     await setup.start(order, setup.fixture.alice, key);
@@ -140,6 +171,8 @@ describe('starting a payment at a provider that fails', () => {
 });
 
 const click = () => ({ customerId: setup.fixture.alice.id, uid: order.uid, provider: 'fondy' as const });
+const again = (key: string) => openPage({ ...setup.fixture, ...caller() }, { ...click(), key });
+const shownBy = async ({ redirectUrl }: { redirectUrl: string }) => (await fetch(redirectUrl)).text();
 
 describe('a crash while a payment starts', () => {
   test('after the commit of the attempt, a repeat continues with it', async () => {
