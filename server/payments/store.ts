@@ -72,6 +72,16 @@ export async function updateAttempt(db: Db, id: number, change: Updateable<Table
   await db.updateTable('paymentAttempts').set(change).where('id', '=', id).execute();
 }
 
+/** Notes that the customer came back from an attempt. Of another sum that arrived the date stays: it decides whether support is asked. */
+export async function touchAttempt(db: Db, id: number, now: Date) {
+  await db
+    .updateTable('paymentAttempts')
+    .set({ dateUpdated: now })
+    .where('id', '=', id)
+    .where('state', '<>', 'mismatch')
+    .execute();
+}
+
 /** Ends the state of a payment of which a part of unknown amount went back; a dispute stays. */
 export async function endPart(tx: Db, id: number) {
   await tx

@@ -1,4 +1,5 @@
 import { signOut } from '@octavo/contract/auth';
+import { listPayments } from '@octavo/contract/payments';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
@@ -15,6 +16,8 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   setup.fixture.app.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } });
 
 const page = () => `/orderinfo/${order.id}/details`;
+
+const eventsOf = () => setup.fixture.db.selectFrom('orderEvents').select('kind').execute();
 
 describe('controls C13 returning from the provider', () => {
   test('a forged return leaves the order unpaid', async () => {
@@ -48,6 +51,37 @@ describe('controls C13 returning from the provider', () => {
     expect(await setup.comeBack(back)).toBe(`${page()}?payment=pending`);
     setup.fixture.later(SOON);
     expect(await setup.comeBack(back)).toBe(`${page()}?payment=ok`);
+  });
+
+  test('spec D35 the payment that is being confirmed comes first, though another one failed since', async () => {
+    const first = await setup.start(order);
+    await setup.fixture.db.updateTable('paymentAttempts').set({ expiresAt: setup.fixture.now() }).execute();
+    const second = await setup.start(order);
+    setup.fixture.later(1);
+    await setup.play(first.id, 'decline');
+    await setup.fixture.runJobs();
+    setup.fixture.later(1);
+    const back = await setup.play(second.id, 'pay');
+    await setup.break('error', '/fondy/api/status');
+    await setup.break('error', '/fondy/api/status');
+    const events = await eventsOf();
+    expect(await setup.comeBack(back)).toBe(`${page()}?payment=pending`);
+    const { payments } = await setup.fixture.alice.call(listPayments, { params: { uid: order.uid } });
+    expect(payments).toMatchObject([
+      { id: second.id, state: 'redirected' },
+      { id: first.id, state: 'failed' },
+    ]);
+    expect(await eventsOf()).toEqual(events);
+  });
+
+  test('ADR 0210 coming back again after another sum arrived asks support nothing anew', async () => {
+    const { id } = await setup.start(order);
+    const back = await setup.play(id, 'other_amount', { amount: 1799 });
+    await setup.comeBack(back);
+    const [arrived] = await setup.attempts(order.id);
+    setup.fixture.later(1);
+    expect(await setup.comeBack(back)).toBe(`${page()}?payment=pending`);
+    expect((await setup.attempts(order.id))[0]?.dateUpdated).toEqual(arrived?.dateUpdated);
   });
 
   test('controls A1, C12 asks the provider once in ten seconds about an attempt, however often a browser returns', async () => {

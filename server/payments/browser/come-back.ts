@@ -2,7 +2,7 @@ import { isConfirming, isUntouched } from '@octavo/domain/payments/state';
 import { accountsOf } from '#outside/payments/accounts.ts';
 import type { Services } from '#services.ts';
 import { leaveAttempt } from '../leave-attempt.ts';
-import { type AttemptRow, loadAttemptOfSite, loadSiteOfOrder } from '../store.ts';
+import { type AttemptRow, loadAttemptOfSite, loadSiteOfOrder, touchAttempt } from '../store.ts';
 import { askState } from './ask-state.ts';
 
 /** The address of a return, or that for a buyer who did not pay. */
@@ -21,6 +21,7 @@ export async function comeBack(services: Services, coming: Coming): Promise<stri
   if (!attempt) return '/dashboard';
   const result = attempt.state === 'paid' ? 'ok' : await resultOf(services, attempt, coming.way);
   if (result === 'canceled') await leaveAttempt(services, attempt);
+  if (result === 'pending') await touchAttempt(services.db, attempt.id, services.now()); // the page that waits shows this one
   return `/orderinfo/${attempt.orderId}/details?payment=${result}`;
 }
 
