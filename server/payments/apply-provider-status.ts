@@ -132,7 +132,7 @@ async function applyReport(
   const returned = { isBack: refunded > attempt.refunded, isGone, returned: refunded };
   const { ended, notAsked } = await settleRefunds(tx, { id, orderId, ...returned }, at);
   const status = statusAfterReturn(effect.status, { ...reported, notAsked, isGone: isGone && !reported.isRecorded });
-  const firstPaid = isPaid && !before.isPaid && { datePaid: at, deadline: minutesAfter(at, order.urgencyMinutes) };
+  const firstPaid = isPaid && !before.isPaid && datesOfPayment(order, at);
   const kind = state === attempt.state ? undefined : TRIES[state];
   if (kind) happened({ kind, details: { attemptId: id } });
   if (status !== order.status || firstPaid) await change({ status, ...firstPaid });
@@ -157,6 +157,13 @@ async function applyReport(
   };
   return isMoved || entries.length > 0 || status !== order.status ? applied : unchanged(applied);
 }
+
+/** ADR 0013, 0089 The deadline counts from the payment, and a hold moves it by what follows the payment. */
+const datesOfPayment = ({ urgencyMinutes, dateHeld }: Operation['order'], at: Date) => ({
+  datePaid: at,
+  deadline: minutesAfter(at, urgencyMinutes),
+  ...(dateHeld && { dateHeld: at }),
+});
 
 /** What decides about the status of an order, before money of the payment `attemptId` moves. */
 export const paidBefore = async (tx: Db, order: Operation['order'], attemptId: number): Promise<PaidOrder> => ({

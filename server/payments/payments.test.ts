@@ -1,3 +1,4 @@
+import { changeStatus } from '@octavo/contract/desk';
 import { getOrder } from '@octavo/contract/orders';
 import { getPayment, listPayments } from '@octavo/contract/payments';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
@@ -6,8 +7,9 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
 import { type PaymentFixture, startPaymentFixture } from './testing.ts';
 import { eventually } from '#testing/eventually.ts';
+import { hire } from '#testing/staff.ts';
 
-const { unpaid, paid, hold } = ORDER_STATUS;
+const { unpaid, paid, inProgress, hold } = ORDER_STATUS;
 const PRICE = 1800;
 
 let setup: PaymentFixture;
@@ -71,6 +73,21 @@ describe('spec §2, §4 paying an order', () => {
     const { deadline, datePaid } = await setup.order(order.id);
     expect(deadline).toEqual(minutesAfter(datePaid ?? new Date(0), order.urgencyMinutes));
     expect(deadline).not.toEqual(order.deadline);
+  });
+
+  test('ADR 0089 the clock of an order that is paid during its hold stands still from the payment', async () => {
+    const [first, second] = await startTwo();
+    await setup.comeBack(await setup.play(first.id, 'other_amount', { amount: PRICE - 1 }));
+    await runJobs();
+    setup.fixture.later(20);
+    await setup.comeBack(await setup.play(second.id, 'pay'));
+    const datePaid = setup.fixture.now();
+    const deadline = minutesAfter(datePaid, order.urgencyMinutes);
+    expect(await setup.order(order.id)).toMatchObject({ status: hold, datePaid, deadline, dateHeld: datePaid });
+    setup.fixture.later(60);
+    const support = await hire(setup.fixture);
+    await support.call(changeStatus, { params: { id: order.id }, body: { status: inProgress } });
+    expect(await setup.order(order.id)).toMatchObject({ status: inProgress, deadline: minutesAfter(deadline, 60) });
   });
 });
 
