@@ -1,4 +1,4 @@
-import { OPEN_STATES } from '@octavo/domain/payments/state';
+import { OPEN_STATES, isConfirming, isUntouched } from '@octavo/domain/payments/state';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '#tables.ts';
@@ -57,18 +57,29 @@ export async function markAsked(db: Db, id: number, now: Date) {
   await db.updateTable('paymentAttempts').set({ dateChecked: now }).where('id', '=', id).execute();
 }
 
-/** Expires attempts without a page, and those that are not finished after a week. Later money is still accepted. */
+/** Expires untouched attempts without a page, and those of a week ago. No order counts them as pending, so none is locked or changed. */
 export async function expireForgotten(db: Db, now: Date) {
   await db
     .updateTable('paymentAttempts')
     .set({ state: 'expired', isExpiredByUs: true, dateUpdated: now })
-    .where('state', 'in', OPEN_STATES)
+    .where('state', 'in', OPEN_STATES.filter(isUntouched))
     .where((eb) =>
       eb.or([
         eb.and([eb('redirectUrl', 'is', null), eb('expiresAt', '<=', now)]),
         eb('dateCreated', '<=', minutesAfter(now, -WEEK_MINUTES)),
       ]),
     )
+    .execute();
+}
+
+/** Payments that are still being confirmed after a week. Their orders count them: they are expired one by one, under the lock of the order. */
+export function loadNeverConfirmed(db: Db, now: Date): Promise<AttemptRow[]> {
+  return db
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('state', 'in', OPEN_STATES.filter(isConfirming))
+    .where('dateCreated', '<=', minutesAfter(now, -WEEK_MINUTES))
+    .limit(LIMIT)
     .execute();
 }
 

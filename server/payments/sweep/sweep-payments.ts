@@ -1,4 +1,5 @@
 import { isUntouched } from '@octavo/domain/payments/state';
+import { oneByOne } from '#http/one-by-one.ts';
 import { logUnexpected } from '#http/log-failure.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
 import type { Services } from '#services.ts';
@@ -6,12 +7,15 @@ import { askProvider } from '../confirm-attempt.ts';
 import { type ReportedStatus, applyProviderStatus } from '../apply-provider-status.ts';
 import type { AttemptRow } from '../store.ts';
 import { refundOverpayment } from './refund-overpayment.ts';
-import { loadOverpaidAttempts, loadAttemptsToAsk, expireForgotten, markAsked } from './store.ts';
+import { loadOverpaidAttempts, loadAttemptsToAsk, loadNeverConfirmed, expireForgotten, markAsked } from './store.ts';
 
 /** payments §6.7 Runs once a minute and asks the providers for what no webhook or return has reported. */
 export async function sweepPayments(services: Services) {
   const { db, now } = services;
   await expireForgotten(db, now());
+  await oneByOne(services, await loadNeverConfirmed(db, now()), (attempt) =>
+    applyProviderStatus(services, attempt, expiredAt(attempt)),
+  );
   await forEachAttempt(services, await loadAttemptsToAsk(db, now()), askAgain);
   await forEachAttempt(services, await loadOverpaidAttempts(db, now()), refundOverpayment);
 }
@@ -48,7 +52,7 @@ async function askAgain(services: Services, attempt: AttemptRow) {
   await applyProviderStatus(services, attempt, isOver && isUntouched(reported.state) ? expiredAt(attempt) : reported);
 }
 
-/** What we say of an attempt whose time is over while its provider has heard nothing of its buyer. */
+/** What we say of an attempt whose time is over while its provider has heard nothing of its buyer, or has not decided in a week. */
 function expiredAt({ amount, currency }: AttemptRow): ReportedStatus {
   return {
     state: 'expired',

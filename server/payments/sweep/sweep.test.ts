@@ -1,8 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { getOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { DAY_MINUTES } from '@octavo/domain/time';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { OrderRow } from '#orders/store.ts';
+import { type OrderRow, lockOrder } from '#orders/store.ts';
+import { eventually } from '#testing/eventually.ts';
+import { lockAttempt } from '../store.ts';
 import { type PaymentFixture, startPaymentFixture } from '../testing.ts';
 import { loadAttemptsToAsk } from './store.ts';
 
@@ -76,6 +80,37 @@ describe('payments §6.7 sweeping payments', () => {
     await setup.play(id, 'close_tab');
     await setup.fixture.runJobs();
     expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
+  });
+
+  test('ADR 0074 tells who looks at an order that its payment is no longer confirmed after a week', async () => {
+    const received: string[] = [];
+    setup.fixture.pubsub.subscribe('order_changed', (id) => received.push(id));
+    const { id } = await setup.start(order);
+    await setup.play(id, 'under_review');
+    await setup.fixture.runJobs();
+    await eventually(() => expect(received).toHaveLength(2)); // the try, and that it is confirmed
+    received.length = 0;
+    await setup.sweepAfter(7 * DAY_MINUTES);
+    await eventually(() => expect(received).toEqual([String(order.id)]));
+    expect(await setup.order(order.id)).toMatchObject({ pendingPayments: 0 });
+    expect(await setup.attempts(order.id)).toMatchObject([{ state: 'expired', isExpiredByUs: true }]);
+  });
+
+  test('payments §6.7 ends a payment of a week ago only under the lock of its order, which comes first', async () => {
+    const { id } = await setup.start(order);
+    await setup.play(id, 'under_review');
+    await setup.fixture.runJobs();
+    const { db } = setup.fixture;
+    let swept = Promise.resolve();
+    await db.transaction().execute(async (tx) => {
+      await lockOrder(tx, { id: order.id });
+      swept = setup.sweepAfter(7 * DAY_MINUTES);
+      await wait(200); // the sweep waits for the order, and must not hold the attempt meanwhile
+      await sql`set local lock_timeout = '100ms'`.execute(tx);
+      await lockAttempt(tx, id);
+    });
+    await swept;
+    expect(await stateOf(order)).toBe('expired');
   });
 
   describe('an attempt that we expired for a new price, and that its provider then reviews', () => {
