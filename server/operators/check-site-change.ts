@@ -15,7 +15,7 @@ import type { Tables } from '#tables.ts';
 import type { Act } from './act.ts';
 import { loadCodeWithAmounts } from './campaigns/store.ts';
 import { refuseField } from './input.ts';
-import { hasOrders, loadClosedWorks, loadTariffRows } from './store.ts';
+import { lockWholeSite, hasOrders, loadClosedWorks, loadTariffRows } from './store.ts';
 import { listsOf, readTariff } from './tariff.ts';
 import { words } from './words.ts';
 
@@ -27,6 +27,7 @@ export async function refuseWrong(tx: Db, act: Act, site: SiteRow, change: SiteC
   const { currency, pagesMax } = change;
   if (currency && currency !== site.currency) {
     if (!isAcceptedCurrency(currency)) refuseField('currency', words.currencyUnknown(currency));
+    await lockWholeSite(tx, site.id);
     if (await hasOrders(tx, site.id)) refuseField('currency', words.currencyInUse);
     const code = await loadCodeWithAmounts(tx, site.id, act.now());
     if (code) refuseField('currency', code.customerId === null ? words.currencyOfCodes : words.currencyOfCredits);

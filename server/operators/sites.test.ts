@@ -1,4 +1,6 @@
+import type { SiteChangeInput } from '@octavo/contract/operator-sites';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { insertPerson, insertPlainOrder } from '#testing/records.ts';
 import { changeSite } from './change-site.ts';
@@ -138,6 +140,35 @@ describe('ADR 0032 changing a site', () => {
       'status',
     );
     expect(await refusalOf(changeSite(act, 'nowhere.example', { name: 'X' }))).toBe('site_unknown');
+  });
+});
+
+/** Begins a change before the transaction that places an order ends, and answers what came of it. */
+async function changedMeanwhile(change: SiteChangeInput, waits: number) {
+  const { act } = await startOperator();
+  const { id } = await insertPerson(act, 'nora');
+  const locked = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  const { outcome } = await act.db.transaction().execute(async (tx) => {
+    await insertPlainOrder({ db: tx, now: act.now }, id);
+    const changing = Promise.allSettled([changeSite(act, 'localhost', change)]);
+    if (waits === 0) await changing;
+    else await eventually(async () => expect((await locked.execute(act.db)).rows).toHaveLength(waits));
+    return { outcome: changing };
+  });
+  const [result] = await outcome;
+  return result;
+}
+
+describe('ADR 0032 a site while an order is being placed there', () => {
+  test('is changed without a wait', async () => {
+    expect(await changedMeanwhile({ name: 'Papers' }, 0)).toMatchObject({ value: { changed: ['name'] } });
+  });
+
+  test('keeps its currency: the change waits, and is refused', async () => {
+    const result = await changedMeanwhile({ currency: 'EUR' }, 1);
+    expect(result).toMatchObject({
+      reason: { errors: { currency: 'The site has orders, so its currency cannot change' } },
+    });
   });
 });
 

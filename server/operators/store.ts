@@ -25,8 +25,13 @@ const ofHost = (db: Db, host: string) =>
 
 export const loadSiteOfHost = (db: Db, host: string) => ofHost(db, host).executeTakeFirst();
 
-/** The site of a host, locked until the transaction ends. */
-export const lockSite = (tx: Db, host: string) => ofHost(tx, host).forUpdate('sites').executeTakeFirst();
+/** The site of a host, locked until the transaction ends. Orders are placed there meanwhile. */
+export const lockSite = (tx: Db, host: string) => ofHost(tx, host).forNoKeyUpdate('sites').executeTakeFirst();
+
+/** Locks a site against orders and codes too: waits for those that are being added, and lets none be added until the transaction ends. */
+export async function lockWholeSite(tx: Db, id: number) {
+  await tx.selectFrom('sites').select('id').where('id', '=', id).forUpdate().execute();
+}
 
 export const loadSiteById = (db: Db, id: number) =>
   db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { hire } from '#testing/staff.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type Fixture, type TestCustomer, startFixture } from '#testing/fixture.ts';
+import { insertPlainOrder } from '#testing/records.ts';
 import { eventually } from '#testing/eventually.ts';
 import { changeSite } from '../change-site.ts';
 import { words } from '../words.ts';
@@ -151,6 +152,19 @@ describe('spec §10.11 a code of an operator', () => {
       { operation: 'createCampaign', subject: 'FALL-15' },
       { operation: 'endCampaign', subject: 'FALL-15' },
     ]);
+  });
+
+  test('ends while an order is placed with it', async () => {
+    const { id } = await make();
+    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    const { outcome } = await fixture.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('discountCodes').select('id').forUpdate().execute(); // as an order takes its use
+      const ending = Promise.allSettled([operator.call(endCampaign, { params: { id }, body: { reason } })]);
+      await eventually(async () => expect((await waiting.execute(fixture.db)).rows).toHaveLength(1));
+      await insertPlainOrder({ db: tx, now: fixture.now }, fixture.alice.id);
+      return { outcome: ending };
+    });
+    expect(await outcome).toMatchObject([{ status: 'fulfilled', value: { expiresAt: fixture.now() } }]);
   });
 
   test('ADR 0221, spec §12.14 is a version of each of its sites, which is taken back; who is an operator at one of them only reads it', async () => {

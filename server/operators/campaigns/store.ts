@@ -26,14 +26,14 @@ export function loadCodeWithAmounts(db: Db, siteId: number, now: Date) {
     .executeTakeFirst();
 }
 
-/** The sites of a campaign, in one order, locked until the transaction ends. */
+/** The sites of a campaign, in one order, locked until the transaction ends. Orders are placed there meanwhile: they lock a code before its site. */
 export function lockSitesOf(tx: Db, campaignId: number) {
   return tx
     .selectFrom('sites')
     .select(['id', 'currency'])
     .where('id', 'in', tx.selectFrom('discountCodes').select('siteId').where('campaignId', '=', campaignId))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 

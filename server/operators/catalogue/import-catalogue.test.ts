@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { insertPlainOrder } from '#testing/records.ts';
 import { hire } from '#testing/staff.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
@@ -46,4 +48,18 @@ test('ADR 0150 the only subject that a writer takes is not removed: without one 
   await importCatalogue(act(), 'localhost', lists);
   const kept = fixture.db.selectFrom('staff').select('subjects').where('id', '=', id);
   expect(await kept.executeTakeFirst()).toEqual({ subjects: [2, 3] }); // somebody who is brought back does not take all
+});
+
+test('ADR 0150 a subject of an order that is being placed is not removed', async () => {
+  const lists = await without(1);
+  const locked = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  const { outcome } = await fixture.db.transaction().execute(async (tx) => {
+    await insertPlainOrder({ db: tx, now: fixture.now }, fixture.alice.id, { subject: 1 });
+    const importing = Promise.allSettled([importCatalogue(act(), 'localhost', lists)]);
+    await expect.poll(async () => (await locked.execute(fixture.db)).rows.length).toBe(1);
+    return { outcome: importing };
+  });
+  expect(await outcome).toMatchObject([
+    { status: 'rejected', reason: { errors: { 'subject 1': expect.any(String) } } },
+  ]);
 });

@@ -5,6 +5,7 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import { type Act, lockedSite } from '../act.ts';
 import { audit } from '../audit.ts';
 import { InvalidInput } from '../input.ts';
+import { lockWholeSite } from '../store.ts';
 import { words } from '../words.ts';
 import { firstOf, readCatalogueCsv } from './catalogue-csv.ts';
 import { TAKEN_LISTS, isUsed, leaveOut, loadCatalogue, loadTakersOfOnly, replaceCatalogue } from './store.ts';
@@ -26,6 +27,7 @@ export function importCatalogue(act: Act, host: string, csv: string): Promise<{ 
     if (faults.length > 0) throw new InvalidInput(firstOf(Object.fromEntries(faults)));
     const before = await loadCatalogue(tx, site.id);
     const removed = before.filter(({ list, id }) => !after.some((one) => one.list === list && one.id === id));
+    if (removed.length > 0) await lockWholeSite(tx, site.id);
     await refuseUsed(tx, site.id, removed);
     for (const [list, taken] of TAKEN_LISTS) await leaveOut(tx, site.id, taken, idsOf(removed, list));
     await replaceCatalogue(tx, site.id, after);

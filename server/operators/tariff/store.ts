@@ -4,9 +4,9 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '#db.ts';
 import type { Tables } from '#tables.ts';
 
-/** A site, locked until the transaction ends. */
+/** A site, locked until the transaction ends. Orders are placed there meanwhile. */
 export const lockSiteById = (tx: Db, id: number) =>
-  tx.selectFrom('sites').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  tx.selectFrom('sites').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 const PAGE = 20;
 

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { newOrder, newKey } from '#testing/new-order.ts';
+import { insertPlainOrder } from '#testing/records.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { exportTariff } from '../export-tariff.ts';
 import { errorsOf, importTariff } from '../import-tariff.ts';
@@ -41,6 +42,14 @@ const save = (table: Table, from: number, more: { startsAt?: Date; key?: string 
 };
 
 describe('spec §12.16 the tariff of a site at the desk', () => {
+  test('is saved without a wait for an order that is being placed', async () => {
+    const { table } = await get();
+    await fixture.db.transaction().execute(async (tx) => {
+      await insertPlainOrder({ db: tx, now: fixture.now }, fixture.alice.id);
+      expect(await save(withCents(table, 1850), 0)).toMatchObject({ version: 2 });
+    });
+  });
+
   test('is saved as a version with author, reason and difference, once for a key; going back is a new version; an order keeps its price', async () => {
     const { id } = await order();
     const price = async () => (await fixture.alice.call(getOrder, { params: { id } })).price;
