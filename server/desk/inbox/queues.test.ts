@@ -10,10 +10,12 @@ import { CLOCK_LIMITS } from '@octavo/domain/desk/calendar';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
 import { insertCancellation } from '#cancellations/store.ts';
 import { insertCalendar } from '#clocks/store.ts';
+import { lockOrder } from '#orders/store.ts';
 import { insertRefunds, markRefund } from '#payments/refunds/store.ts';
 import { REVISION_STATUS } from '@octavo/domain/revisions/status';
 import { insertRevision } from '#revisions/store.ts';
@@ -185,6 +187,25 @@ describe('spec §12.7 the queues', () => {
     expect(await ids('answer')).toEqual([id]);
     await support.call(snoozeOrder, { params: { id }, body: { until, position: await read() } });
     expect(await ids('snoozed')).toEqual([id]);
+  });
+
+  test('ADR 0131 a snoozed one comes back at its time also where the customer writes at that moment', async () => {
+    await ask();
+    const body = { until: minutesAfter(fixture.now(), 60).toISOString() };
+    await support.call(snoozeOrder, { params: { id }, body });
+    await later(60);
+    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    const { outcome } = await fixture.db.transaction().execute(async (tx) => {
+      await lockOrder(tx, { id });
+      await tx.deleteFrom('deskQueues').where('orderId', '=', id).where('queue', '=', 'snoozed').execute(); // as a message begins
+      const waking = Promise.allSettled([endSnooze(fixture, { id })]);
+      await expect.poll(async () => (await waiting.execute(fixture.db)).rows.length).toBe(1);
+      const wait = tx.updateTable('deskQueues').set({ asideBy: null, asideAt: null, asideUntil: null });
+      await wait.where('orderId', '=', id).where('queue', '=', 'answer').execute(); // and as it goes on
+      return { outcome: waking };
+    });
+    expect(await outcome).toMatchObject([{ status: 'fulfilled' }]);
+    expect([await ids('snoozed'), await ids('answer')]).toEqual([[], [id]]);
   });
 
   test('ADR 0131 a snoozed one comes back when the customer writes to a writer who was deactivated', async () => {

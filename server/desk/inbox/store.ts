@@ -180,9 +180,6 @@ export async function reopenDone(tx: Db, orderId: number, since: Date) {
   await ofAnswer(tx, orderId).set(WAITING).where('asideAt', '>=', since).where('asideUntil', 'is', null).execute();
 }
 
-export const loadSiteOfOrder = (tx: Db, id: number) =>
-  tx.selectFrom('orders').select('siteId').where('id', '=', id).executeTakeFirst();
-
 const WAITING = { asideBy: null, asideAt: null, asideUntil: null };
 
 const ofAnswer = (tx: Db, orderId: number) =>
