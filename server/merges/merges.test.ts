@@ -10,7 +10,7 @@ import { deactivateCustomer } from '@octavo/contract/privacy';
 import { DAY_MINUTES } from '@octavo/domain/time';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { changeCustomer, insertConsents, loadMergedInto } from '#customers/store.ts';
+import { changeCustomer, insertConsents, loadMergedInto, lockCustomer } from '#customers/store.ts';
 import { rollUpReports } from '#desk/reports/roll-up-reports.ts';
 import { insertOwnDiscount } from '#discounts/store.ts';
 import { brandOf } from '#mails/brand.ts';
@@ -435,6 +435,22 @@ test('ADR 0130 both confirm at once, and the accounts are merged once', async ()
   await ask();
   await Promise.all([answer(alice), answer(bob)]);
   expect(await loadMergedInto(fixture.db, alice.id)).toHaveLength(1);
+  await kept();
+});
+
+test('ADR 0130 a confirmation waits for a referral that is being turned into a discount', async () => {
+  await useBoth();
+  await ask();
+  await answer(alice);
+  const locked = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  const { outcome } = await fixture.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('referrals').select('id').where('referrerId', '=', bob.id).forUpdate().execute();
+    const confirming = Promise.allSettled([answer(bob)]);
+    await expect.poll(async () => (await locked.execute(fixture.db)).rows.length).toBe(1);
+    await lockCustomer(tx, 1, bob.id);
+    return { outcome: confirming };
+  });
+  expect(await outcome).toMatchObject([{ status: 'fulfilled', value: { state: 'merged' } }]);
   await kept();
 });
 

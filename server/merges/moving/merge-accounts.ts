@@ -14,12 +14,13 @@ import { lockBoth } from '../store.ts';
 import * as store from './store.ts';
 
 /**
- * Locks what a merge touches until the transaction ends, after its question: orders, codes and customers, each by number. The end of an account
+ * Locks what a merge touches until the transaction ends, after its question: orders, codes, referrals and customers, each by number. The end of an account
  * (`lockToEnd`) and operations on an order keep to this order too.
  */
 export async function lockForMerge(tx: Db, both: store.Both) {
   await store.lockOrdersOfBoth(tx, both);
   await lockDiscounts(tx, await store.loadCodesOfBoth(tx, both));
+  await store.lockReferralsOfBoth(tx, both);
   await lockBoth(tx, [both.closingId, both.stayingId]);
 }
 

@@ -54,7 +54,7 @@ export async function deleteColumns(tx: Db, { closingId }: Both) {
   }
 }
 
-/** The referrals of either account, on either side. */
+/** The referrals of either account, on either side, locked until the transaction ends. */
 export const lockReferralsOfBoth = (tx: Db, { closingId, stayingId }: Both) =>
   tx
     .selectFrom('referrals')
