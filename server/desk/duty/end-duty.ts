@@ -3,10 +3,20 @@ import type { Db } from '#db.ts';
 import { oneByOne } from '#http/one-by-one.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { queueJob } from '#operations/queue-job.ts';
+import { SYSTEM, operate } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
 import { BY_RULE, handOut } from './hand-out.ts';
-import { freeConversations, loadOverdue, loadRule, loadSitesByRule, lockOverdue, setDutyOf } from './store.ts';
+import {
+  freeConversations,
+  loadOverdue,
+  loadQuestionsOfLeavers,
+  loadRule,
+  loadSitesByRule,
+  lockOverdue,
+  queueQuestionOfLeaver,
+  setDutyOf,
+} from './store.ts';
 
 /**
  * ADR 0129 Takes somebody off duty. Where the site assigns by rule, all their conversations are nobody's again, so that those that wait go to
@@ -35,10 +45,19 @@ export async function endDutyInTime(services: Services, { staffId }: { staffId: 
   });
 }
 
-/** spec §12.11 Ends duties whose job was lost, and gives what waits, as where a clock runs on. Runs every minute. */
+/** spec §12.1 Lets support answer what a customer wrote about a delivered paper while its writer was being deactivated. */
+const moveQuestion = (services: Services, order: { id: number }) =>
+  operate(services, { name: 'moveQuestion', by: SYSTEM, order }, async ({ tx, order: { id, siteId }, unchanged }) => {
+    const isMoved = await queueQuestionOfLeaver(tx, id);
+    if (isMoved) await publishDesk(tx, { kind: 'conversation', siteId, orderId: id });
+    return unchanged(null);
+  });
+
+/** spec §12.11 Ends duties whose job was lost, and gives what waits for nobody, as where a clock runs on. Runs every minute. */
 export async function sweepDuties(services: Services) {
   const overdue = await loadOverdue(services.db, services.now());
   await oneByOne(services, overdue, ({ id }) => endDutyInTime(services, { staffId: id }));
+  await oneByOne(services, await loadQuestionsOfLeavers(services.db), (order) => moveQuestion(services, order));
   const sites = await loadSitesByRule(services.db);
   await oneByOne(services, sites.map((siteId) => ({ siteId })), (site) => handOut(services, site)); // oxfmt-ignore
 }

@@ -1,6 +1,6 @@
 import { type Answerer, isOnDuty } from '@octavo/domain/desk/duty';
 import { MOST_COUNTED } from '@octavo/domain/desk/queues';
-import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
+import { ORDER_STATUS, UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 
@@ -122,6 +122,22 @@ export async function giveConversation(tx: Db, orderId: number, staffId: number,
 export async function loadSitesByRule(db: Db): Promise<number[]> {
   const sites = await db.selectFrom('sites').select('id').where('assignsByRule', '=', true).execute();
   return sites.map(({ id }) => id);
+}
+
+/** The orders of delivered papers about which a question waits for a writer who was deactivated. */
+export async function loadQuestionsOfLeavers(db: Db): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    select q.order_id as id from staff s join desk_queues q on q.writer_id = s.id join orders o on o.id = q.order_id
+    where s.date_deactivated is not null and q.queue = 'answer_writer' and q.paused_at is null and q.aside_at is null
+      and o.status = ${ORDER_STATUS.completed}
+    order by q.order_id`.execute(db);
+  return rows;
+}
+
+/** Lets support answer such a question. Whether it still waited for the writer. */
+export async function queueQuestionOfLeaver(tx: Db, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ moved: boolean }>`select queue_question_of_leaver(${orderId}) as moved`.execute(tx);
+  return rows[0]?.moved === true;
 }
 
 /**

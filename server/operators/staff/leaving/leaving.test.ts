@@ -10,6 +10,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '#db.ts';
+import { sweepDuties } from '#desk/duty/end-duty.ts';
 import { lockOrder } from '#orders/store.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
@@ -58,6 +59,19 @@ describe('spec §12.1 what customers write to a writer about a delivered paper',
     const { id } = await delivered();
     await deactivate(writer);
     await write(id, 'Which edition is source 3?');
+    expect(await waiting()).toEqual([id]);
+  });
+
+  test('waits for support within a minute where it was written while the deactivation was under way', async () => {
+    const { id } = await delivered();
+    await fixture.db.transaction().execute(async (tx) => {
+      await lockMember(tx, 1, writer.id);
+      await tx.updateTable('staff').set({ dateDeactivated: fixture.now() }).where('id', '=', writer.id).execute();
+      await write(id, 'Which edition is source 3?');
+    });
+    await sweepDuties(fixture);
+    expect(await waiting()).toEqual([id]);
+    await sweepDuties(fixture);
     expect(await waiting()).toEqual([id]);
   });
 });
