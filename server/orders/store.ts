@@ -60,10 +60,10 @@ export async function lockOrdersOf(tx: Db, customerId: number) {
   await orders.forUpdate().execute();
 }
 
-/** Locks these orders, in the order of their ids, until the transaction ends. */
+/** Locks these orders, however many, in the order of their ids, until the transaction ends. */
 export async function lockOrders(tx: Db, ids: number[]) {
   if (ids.length === 0) return;
-  await tx.selectFrom('orders').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  await sql`select from orders where id = any(${ids}::int[]) order by id for update`.execute(tx);
 }
 
 /** Changes an order that this transaction has locked, if it still has the status of `before`. */

@@ -30,7 +30,7 @@ export async function lockWorking(tx: Db, id: number): Promise<boolean> {
     .select('id')
     .where('id', '=', id)
     .where('dateDeactivated', 'is', null)
-    .forKeyShare() // as the key of what is given: `hand_out` locks a person before the order
+    .forKeyShare() // as the key of what is given
     .executeTakeFirst();
   return one !== undefined;
 }

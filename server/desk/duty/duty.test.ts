@@ -9,7 +9,10 @@ import { listQueue, sayAnswered } from '@octavo/contract/desk-inbox';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { sendMessage } from '@octavo/contract/messenger';
 import { minutesAfter } from '@octavo/domain/time';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { lockMember } from '#operators/staff/store.ts';
+import { lockOrder } from '#orders/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { handOut } from './hand-out.ts';
@@ -182,6 +185,25 @@ describe('spec §12.11, ADR 0129 assignment by rule', () => {
       .execute();
     expect(new Set(entries.map(({ orderId }) => orderId)).size).toBe(entries.length);
   });
+
+  test.each([
+    { what: 'going off duty', isGiven: true, begin: () => goOff() },
+    { what: 'the rule', isGiven: false, begin: () => handOut(fixture, { siteId: 1 }) },
+  ])('$what waits for an order that somebody else has locked, without keeping the person from them', async ({ isGiven, begin }) => {
+    const ids = await conversations(1);
+    await goOn();
+    if (isGiven) expect(await owners(ids)).toEqual(['ann']);
+    const locked = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    const { outcome } = await fixture.db.transaction().execute(async (tx) => {
+      await lockOrder(tx, { id: ids[0] ?? 0 });
+      const waiting = Promise.allSettled([begin()]);
+      await expect.poll(async () => (await locked.execute(fixture.db)).rows.length).toBe(1);
+      await lockMember(tx, 1, ann.id); // as a deactivation does
+      return { outcome: waiting };
+    });
+    expect(await outcome).toMatchObject([{ status: 'fulfilled' }]);
+    expect(await owners(ids)).toEqual([isGiven ? null : 'ann']);
+  }); // oxfmt-ignore
 
   test('switched off, nothing is given and going off duty leaves everything where it is', async () => {
     const [id = 0] = await conversations(1);

@@ -13,6 +13,7 @@ import {
   loadQuestionsOfLeavers,
   loadRule,
   loadSitesByRule,
+  lockConversationsByRule,
   lockOverdue,
   queueQuestionOfLeaver,
   setDutyOf,
@@ -20,9 +21,10 @@ import {
 
 /**
  * ADR 0129 Takes somebody off duty. Where the site assigns by rule, all their conversations are nobody's again, so that those that wait go to
- * colleagues at once. Answers how many.
+ * colleagues at once. Their orders are locked before them, as in whatever gives an order to somebody. Answers how many.
  */
 export async function endDuty(tx: Db, { id, siteId }: { id: number; siteId: number }): Promise<number> {
+  await lockConversationsByRule(tx, id);
   await setDutyOf(tx, id, null, null);
   await publishDesk(tx, { kind: 'duty', siteId });
   if (!(await loadRule(tx, siteId))) return 0;
@@ -36,6 +38,7 @@ export async function endDuty(tx: Db, { id, siteId }: { id: number; siteId: numb
 export async function endDutyInTime(services: Services, { staffId }: { staffId: number }) {
   await inTransaction(services, 'endDuty', async (tx) => {
     const now = services.now();
+    await lockConversationsByRule(tx, staffId);
     const staff = await lockOverdue(tx, staffId, now);
     if (!staff) return; // ended before, or prolonged
     const freedConversations = await endDuty(tx, staff);

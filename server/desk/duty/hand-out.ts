@@ -31,11 +31,10 @@ async function giveNext(tx: Db, services: Services, siteId: number): Promise<boo
   const languages = free.some((one) => one.languages.length === 0) ? null : free.flatMap((one) => one.languages);
   const next = nextGiven(free, await loadUnowned(tx, siteId, languages, 1), now);
   if (!next) return false;
-  const staff = await lockOnDuty(tx, next.staffId, now);
-  if (!staff) return true; // the duty ended meanwhile
   const door = { name: 'handOut', by: SYSTEM, order: { id: next.orderId } };
   return operateWithin(tx, services, door, async ({ order, at, unchanged }) => {
-    if (await giveConversation(tx, order.id, staff.id, at)) {
+    const staff = await lockOnDuty(tx, next.staffId, now); // undefined where the duty ended meanwhile
+    if (staff && (await giveConversation(tx, order.id, staff.id, at))) {
       const entry = { actor: BY_RULE, siteId, operation: 'handOut', was: null, dateCreated: at };
       await insertAuditEntry(tx, { ...entry, ...ofOrder(order.id), became: { owner: staff.name } });
       await publishDesk(tx, { kind: 'conversation', siteId, orderId: order.id });

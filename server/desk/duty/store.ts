@@ -140,9 +140,17 @@ export async function queueQuestionOfLeaver(tx: Db, orderId: number): Promise<bo
   return rows[0]?.moved === true;
 }
 
+/** Locks the conversations that the end of a duty gives back, by their ids, until the transaction ends: those of somebody at a site that assigns by rule. */
+export async function lockConversationsByRule(tx: Db, ownerId: number) {
+  await sql`
+    select from orders o join staff s on s.id = o.owner_id join sites t on t.id = s.site_id
+    where o.owner_id = ${ownerId} and t.assigns_by_rule
+    order by o.id for update of o`.execute(tx);
+}
+
 /**
  * Gives the conversations of somebody back to nobody, and answers their orders. With `dateLeft`, those that somebody must take over, as they
- * wait for an answer or their order is under way, are in the queue of what is unassigned since then.
+ * wait for an answer or their order is under way, are in the queue of what is unassigned since then. Call it where they are locked.
  */
 export async function freeConversations(tx: Db, ownerId: number, dateLeft: Date | null = null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

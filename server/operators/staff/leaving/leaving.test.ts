@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '#db.ts';
 import { sweepDuties } from '#desk/duty/end-duty.ts';
+import { insertNote } from '#desk/messages/store.ts';
 import { lockOrder } from '#orders/store.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
@@ -232,5 +233,23 @@ describe('spec §12.1 what is given to somebody who is deactivated at the same m
       support.call(ownConversation, { params: { id }, body: { owner: nora.id, was: null, note: '' } }),
     );
     expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'conversation_taken' } });
+  });
+});
+
+describe('ADR 0127 a conversation of somebody who is deactivated', () => {
+  test('can get a message of theirs at the same moment', async () => {
+    const nora = await hire(fixture, { name: 'nora' });
+    const { id } = await fixture.order({ status: ORDER_STATUS.inProgress, ownerId: nora.id });
+    const { outcome } = await fixture.db.transaction().execute(async (tx) => {
+      await lockOrder(tx, { id });
+      const ending = Promise.allSettled([deactivate(nora)]);
+      await waitingForLocks(1);
+      const note = { orderId: id, staffId: nora.id, lane: 'note', body: 'Calls back', key: null } as const;
+      await insertNote(tx, { ...note, dateCreated: fixture.now() });
+      return { outcome: ending };
+    });
+    expect(await outcome).toMatchObject([{ status: 'fulfilled' }]);
+    const order = fixture.db.selectFrom('orders').select('ownerId').where('id', '=', id);
+    expect(await order.executeTakeFirst()).toEqual({ ownerId: null });
   });
 });

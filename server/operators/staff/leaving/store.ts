@@ -12,6 +12,12 @@ export async function loadOrdersUnderWay(tx: Db, writerId: number): Promise<numb
   return rows.map(({ id }) => id);
 }
 
+/** The orders whose conversations somebody has. */
+export async function loadConversationsOf(tx: Db, ownerId: number): Promise<number[]> {
+  const rows = await tx.selectFrom('orders').select('id').where('ownerId', '=', ownerId).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Marks how far `releaseLocks` goes back. */
 export async function beforeLocks(tx: Db) {
   await sql`savepoint before_locks`.execute(tx);
