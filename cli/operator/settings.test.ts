@@ -202,6 +202,23 @@ test('ADR 0150 closes works in a country, and moves the customers of a site and 
   expect((await audit()).map(({ operation }) => operation)).toEqual(['changeSite', 'setTransfer', 'setTransfer', 'endTransfer']); // oxfmt-ignore
 });
 
+test('ADR 0150 a site that moves as a whole has moved once the start that was set for later has come', async () => {
+  const { operator, act } = await start();
+  const begins = minutesAfter(act.now(), DAY_MINUTES).toISOString();
+  const move = 'transfer set --site site3.localhost --to site4.localhost';
+  await operator(`${move} --start ${begins} --bulk on`);
+  await operator(`${move} --start ${begins} --bulk on --magic-link off`); // until then it can be changed
+  const line = async () => /^.*site3\.localhost.*$/m.exec(await operator('status'))?.[0];
+  expect(await line()).toContain('takes money');
+  act.now = () => new Date(begins);
+  expect(await line()).toContain('not open');
+  await expect(operator(`${move} --bulk off`)).rejects.toThrow(
+    'This site has moved as a whole. End that transfer first',
+  );
+  await operator('transfer off --site site3.localhost');
+  expect(await operator('site show site3.localhost')).toMatch(/--status disabled\n[^]*Its customers stay/);
+});
+
 test('ADR 0150 exports the lists of the form and imports them, and removes nothing that orders have', async () => {
   const { operator, audit, act } = await start();
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-catalogue-'));

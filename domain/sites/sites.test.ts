@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { isHost } from './host.ts';
 import { whyNotOpened, whySiteClosed } from './permission.ts';
 import { SITE_STATUS } from './status.ts';
-import { whyMoved, whyNoTransfer } from './transfer.ts';
+import { hasMovedAsWhole, whyMoved, whyNoTransfer } from './transfer.ts';
+
+const NOW = new Date('2026-01-05T09:00:00Z');
+const LATER = new Date('2026-01-05T09:01:00Z');
 
 describe('spec §1 site status', () => {
   test.each([
@@ -42,7 +45,6 @@ describe('ADR 0032 what an operator sets', () => {
 });
 
 describe('spec D52 after a transfer', () => {
-  const NOW = new Date('2026-01-05T09:00:00Z');
   const begun = new Date('2026-01-05T09:00:00Z');
   const tomorrow = new Date('2026-01-06T09:00:00Z');
 
@@ -73,6 +75,16 @@ describe('spec D52 after a transfer', () => {
   });
 });
 
+test.each([
+  { status: SITE_STATUS.transferred, transfer: null, has: true },
+  { status: SITE_STATUS.enabled, transfer: null, has: false },
+  { status: SITE_STATUS.enabled, transfer: { isBulk: true, dateStarted: NOW }, has: true },
+  { status: SITE_STATUS.enabled, transfer: { isBulk: false, dateStarted: NOW }, has: false },
+  { status: SITE_STATUS.enabled, transfer: { isBulk: true, dateStarted: LATER }, has: false },
+])('ADR 0150 a site of status $status with $transfer has moved as a whole: $has', ({ status, transfer, has }) => {
+  expect(hasMovedAsWhole(status, transfer, NOW)).toBe(has);
+});
+
 describe('ADR 0150 a site whose customers are to move', () => {
   const target = { id: 2, status: SITE_STATUS.enabled, moves: false };
   test.each([
@@ -82,7 +94,7 @@ describe('ADR 0150 a site whose customers are to move', () => {
     { change: { moves: true }, isTarget: false, why: 'target_moves' },
     { change: {}, isTarget: true, why: 'is_target' },
   ])('to a site with $change, being a target itself: $isTarget, is refused with $why', ({ change, isTarget, why }) => {
-    const site = { id: 1, status: SITE_STATUS.enabled, isTarget };
+    const site = { id: 1, hasMoved: false, isTarget };
     expect(whyNoTransfer(site, { ...target, ...change }, false)).toBe(why);
   });
 
@@ -90,6 +102,6 @@ describe('ADR 0150 a site whose customers are to move', () => {
     { asWhole: false, why: 'has_moved' },
     { asWhole: true, why: null },
   ])('of a site that has moved as a whole, as a whole again: $asWhole, is refused with $why', ({ asWhole, why }) => {
-    expect(whyNoTransfer({ id: 1, status: SITE_STATUS.transferred, isTarget: false }, target, asWhole)).toBe(why);
+    expect(whyNoTransfer({ id: 1, hasMoved: true, isTarget: false }, target, asWhole)).toBe(why);
   });
 });

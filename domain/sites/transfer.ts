@@ -15,11 +15,15 @@ export function whyMoved(transfer: TransferTerms | null, hasMoved: boolean, now:
   return transfer.isBulk || hasMoved ? 'site_moved' : null;
 }
 
+/** spec §1 Whether all customers of a site have moved: it has that status, or a bulk transfer that was set for later has begun by now. */
+export const hasMovedAsWhole = (status: SiteStatus, transfer: TransferTerms | null, now: Date): boolean =>
+  status === SITE_STATUS.transferred || (transfer !== null && transfer.isBulk && hasBegun(transfer, now));
+
 /** What a rule about a new transfer needs of a site. `moves` is whether it has a transfer itself. */
 type MovingSite = { id: number; status: SiteStatus; moves: boolean };
 
-/** The site that a transfer is set for. `isTarget` is whether others move to it. */
-type LeftSite = Pick<MovingSite, 'id' | 'status'> & { isTarget: boolean };
+/** The site that a transfer is set for: whether all its customers have moved, and whether others move to it. */
+type LeftSite = { id: number; hasMoved: boolean; isTarget: boolean };
 
 /**
  * spec §1 Why the customers of a site cannot move to another one, or null. `asWhole` is whether all do, and already now: a site that has moved as
@@ -30,5 +34,5 @@ export function whyNoTransfer(site: LeftSite, target: MovingSite, asWhole: boole
   if (target.status !== SITE_STATUS.enabled) return 'target_closed';
   if (target.moves) return 'target_moves';
   if (site.isTarget) return 'is_target';
-  return site.status === SITE_STATUS.transferred && !asWhole ? 'has_moved' : null;
+  return site.hasMoved && !asWhole ? 'has_moved' : null;
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { whyNotOpened } from '@octavo/domain/sites/permission';
+import { hasMovedAsWhole } from '@octavo/domain/sites/transfer';
 import { loadLastBackup, loadLastDrill, loadLastTry, loadOpenDrill } from '#backup/store.ts';
 import { newestMigration } from '#database/migrate.ts';
 import { countOpenFaults } from '#desk/payments/faults/store.ts';
@@ -64,13 +65,14 @@ const summed = (waiting: { count: number; oldest: number }[]) => ({
 
 /** Each site with its faults, and why it cannot take money. */
 async function sitesOf(services: Services) {
-  const { sites, hosts, pagePrices } = await loadSites(services.db);
+  const { sites, hosts, pagePrices, transfers } = await loadSites(services.db);
   return Promise.all(
     sites.map(async (site) => {
       const providers = allowedProviders(site).filter((provider) => accountOf(services, site.id, provider)).length;
       const prices = pagePrices.filter(({ siteId }) => siteId === site.id).length;
-      const trouble: SiteTrouble | null =
-        site.status === SITE_STATUS.enabled ? whyNotOpened({ prices, providers }) : 'closed';
+      const transfer = transfers.find(({ siteId }) => siteId === site.id) ?? null;
+      const isOpen = site.status === SITE_STATUS.enabled && !hasMovedAsWhole(site.status, transfer, services.now());
+      const trouble: SiteTrouble | null = isOpen ? whyNotOpened({ prices, providers }) : 'closed';
       return {
         host: hosts.find(({ siteId }) => siteId === site.id)?.host ?? site.name,
         trouble,

@@ -1,6 +1,6 @@
 import { NewTransfer } from '@octavo/contract/operator-transfers';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
-import { hasBegun, whyNoTransfer } from '@octavo/domain/sites/transfer';
+import { hasBegun, hasMovedAsWhole, whyNoTransfer } from '@octavo/domain/sites/transfer';
 import { differences } from '#audit/differences.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { type Act, lockedSite } from '../act.ts';
@@ -27,9 +27,11 @@ export function setTransfer(act: Act, host: string, input: NewTransfer): Promise
     const start = wanted ?? act.now();
     const transfer = { siteId: site.id, targetId: target.id, isBulk, magicLink, dateStarted: start };
     const asWhole = isBulk && hasBegun(transfer, act.now());
-    const why = whyNoTransfer({ ...site, isTarget: await isTarget(tx, site.id) }, { ...target, moves }, asWhole);
-    if (why) refuseField('to', words.transfer[why]);
     const before = await loadTransfer(tx, site.id);
+    const hasMoved = hasMovedAsWhole(site.status, before ?? null, act.now());
+    const left = { id: site.id, hasMoved, isTarget: await isTarget(tx, site.id) };
+    const why = whyNoTransfer(left, { ...target, moves }, asWhole);
+    if (why) refuseField('to', words.transfer[why]);
     await saveTransfer(tx, transfer);
     const status = asWhole ? SITE_STATUS.transferred : site.status;
     await updateSite(tx, site.id, { status });
@@ -50,7 +52,7 @@ export function endTransfer(act: Act, host: string): Promise<void> {
     await keepFirst(tx, act, site.id);
     const before = await loadTransfer(tx, site.id);
     if (!before) return refuseField('transfer', words.transfer.none);
-    const status = site.status === SITE_STATUS.transferred ? SITE_STATUS.disabled : site.status;
+    const status = hasMovedAsWhole(site.status, before, act.now()) ? SITE_STATUS.disabled : site.status;
     await deleteTransfer(tx, site.id);
     await updateSite(tx, site.id, { status });
     const was = { ...before, status: site.status };
