@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { EventEmitter, once } from 'node:events';
+import { Logger, parseCrontab, run, type WorkerEvents } from 'graphile-worker';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import { openLog } from '#outside/log.ts';
 import { startFixture } from '#testing/fixture.ts';
+import { CRON } from './run-jobs.ts';
 
 const collect = () => {
   const lines: string[] = [];
@@ -40,4 +43,34 @@ describe('controls A1, C28 the log of jobs', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 30, code: '22021' });
     expect(lines.join('')).not.toMatch(/\\n|\.ts/);
   });
+});
+
+test('ADR 0137 the backup and the drill are made up for once by jobs that were away at their minute', async () => {
+  const { pool } = await startFixture();
+  const forget = () => pool.query('delete from graphile_worker._private_known_crontabs');
+  onTestFinished(async () => void (await forget()));
+  const away = parseCrontab(CRON).map((item) => ({ ...item, match: ({ min }: { min: number }) => min === 23 })); // each hour of the pause
+  const tasks = away.map(({ task }) => task);
+  await forget();
+  await pool.query(
+    "insert into graphile_worker._private_known_crontabs select unnest($1::text[]), now() - interval '3 days', now() - interval '3 days'",
+    [tasks],
+  );
+  const events: WorkerEvents = new EventEmitter();
+  const started = once(events, 'cron:started');
+  const runner = await run({
+    pgPool: pool,
+    taskList: { none: () => {} },
+    parsedCronItems: away,
+    noHandleSignals: true,
+    logger: new Logger(() => () => {}),
+    events,
+  });
+  await started;
+  await runner.stop();
+  const { rows } = await pool.query<{ task: string }>(
+    'select task_identifier as task from graphile_worker.jobs where task_identifier = any($1) order by id',
+    [tasks],
+  );
+  expect(rows.map(({ task }) => task).toSorted()).toEqual(['drill_backup', 'make_backup']);
 });

@@ -60,10 +60,11 @@ const EACH_MINUTE: JobName[] = [
 /** A sweep that waits keeps its time, so that `OctavoJobsLate` tells of one that hangs. A first count of reports may take long. */
 const modeOf = (name: JobName) => (name === 'roll_up_reports' ? 'replace' : 'preserve_run_at');
 
-/** In UTC. */
+/** In UTC. ADR 0137: a backup or a drill whose minute passed while no process did jobs, as at an upgrade by night, is made up for once. */
 export const CRON = [
   ...EACH_MINUTE.map((name) => `* * * * * ${name} ?queue=${name}&jobKey=${name}&jobKeyMode=${modeOf(name)}`),
-  '* * * * * scan_files\n17 * * * * sweep_leftovers\n*/10 * * * * seal_audit\n11 5 * * * check_audit\n47 * * * * sweep_codes\n23 2 * * * make_backup\n41 3 * * 1 drill_backup',
+  '* * * * * scan_files\n17 * * * * sweep_leftovers\n*/10 * * * * seal_audit\n11 5 * * * check_audit\n47 * * * * sweep_codes',
+  '23 2 * * * make_backup ?fill=12h&jobKey=make_backup\n41 3 * * 1 drill_backup ?fill=12h&jobKey=drill_backup',
 ].join('\n');
 
 export const prepareJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger: SILENT });
