@@ -61,6 +61,23 @@ describe('environment variables', () => {
     expect(() => readEnvironment({ ...others, FONDY_MERCHANT_ID: '1700001' })).toThrow('Fondy');
   });
 
+  const S3 = { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'octavo', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }; // oxfmt-ignore
+  const DATABASE_URL = 'postgres://octavo@127.0.0.1:5432/octavo';
+  test.each([
+    { given: { DATABASE_URL }, isRefused: true },
+    { given: { DATABASE_URL, DATA_DIR: 'data' }, isRefused: true },
+    { given: { DATABASE_URL, DATA_DIR: '/var/lib/octavo' }, isRefused: false },
+    { given: { DATABASE_URL, ...S3 }, isRefused: false },
+    { given: {}, isRefused: false },
+  ])(
+    'spec D40 production with a Postgres of its own keeps files where each version finds them: $given is refused: $isRefused',
+    ({ given, isRefused }) => {
+      const read = () => readEnvironment({ ...production, ...given });
+      if (isRefused) expect(read).toThrow('DATA_DIR: must be an absolute path in production');
+      else expect(read).not.toThrow();
+    },
+  );
+
   test.each([
     { setting: 'FONDY_API_URL', value: 'http://localhost:4010/fondy/api', name: 'Fondy' },
     { setting: 'FONDY_PAYMENT_KEY', value: 'test', name: 'Fondy' },

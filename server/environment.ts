@@ -33,7 +33,7 @@ const Settings = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
   /** How long a process that is told to stop goes on serving, while `/readyz` answers 503: as long as a proxy takes to notice, such as 5. */
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(300).default(0),
-  /** The folder of our own Postgres, of uploaded files and of the secret. */
+  /** The folder of our own Postgres, of uploaded files and of the secret. An absolute path in production with DATABASE_URL and without S3. */
   DATA_DIR: z.string().default('.data'),
   /** spec D40 An S3-compatible storage for files, as `https://s3.example.com`. With the bucket and both keys; without them files are in DATA_DIR. */
   S3_ENDPOINT: Url.optional(),
@@ -180,7 +180,10 @@ type Rule = [name: string, isWrong: boolean, why: string];
 
 function productionRules(environment: Settings): Rule[] {
   const payments = whyNotInProduction(environment);
+  const { DATABASE_URL, S3_ENDPOINT, DATA_DIR } = environment;
+  const isLeftBehind = DATABASE_URL && !S3_ENDPOINT && !path.isAbsolute(DATA_DIR); // the database goes along, the files would not
   return [
+    ['DATA_DIR', Boolean(isLeftBehind), 'must be an absolute path in production where files are not in S3: the next version, in another folder, would have none of them'], // oxfmt-ignore
     ['Payments', payments !== null, payments ?? ''],
     ['APP_SECRET', !environment.APP_SECRET, 'is required in production'],
     ['SMTP_URL', !environment.SMTP_URL, 'is required in production: mail carries links to sign in'],

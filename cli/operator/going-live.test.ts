@@ -24,6 +24,7 @@ import { amountOf, authentic, currencyOf, required } from '@octavo/sandbox/fondy
 import { signatureOf } from '@octavo/sandbox/fondy/signature';
 import { sql } from 'kysely';
 import { afterEach, expect, inject, test } from 'vitest';
+import { readEnvironment } from '@octavo/server/environment';
 import { connect } from '@octavo/server/outside/database';
 import { newKey, newOrder } from '@octavo/server/testing/new-order';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -194,6 +195,14 @@ function visitorOf({ port }: URL) {
   return { send, ask };
 }
 
+test('ADR 0137 docs/going-live.md keeps files and backups outside the checkout, where the next version finds them', async () => {
+  const { settings } = await readPage();
+  const { DATA_DIR = '', BACKUP_TO = '' } = settings;
+  expect([DATA_DIR, BACKUP_TO].map((folder) => path.relative(ROOT, folder).split(path.sep)[0])).toEqual(['..', '..']);
+  expect(BACKUP_TO.startsWith(DATA_DIR)).toBe(false);
+  expect(readEnvironment(settings)).toMatchObject({ DATA_DIR, BACKUP_TO });
+});
+
 test('docs/going-live.md leads from an empty database to the first paid order', async () => {
   const { settings, commands } = await readPage();
   expect(commands.filter((command) => !DONE.includes(command) && command !== START)).toSatisfy(
@@ -209,6 +218,7 @@ test('docs/going-live.md leads from an empty database to the first paid order', 
     SMTP_URL: 'smtp://127.0.0.1:9', // no mail server; a mail waits and is tried again
     PORT: '0',
     DATA_DIR: path.join(cwd, 'data'),
+    BACKUP_TO: path.join(cwd, 'backups'),
     WEB_DIR: path.join(cwd, 'web'),
     DESK_DIR: path.join(cwd, 'desk'),
     LOG_LEVEL: 'error',
