@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LevelDeadlines, whyNoLevelDeadlines } from './level-deadlines.ts';
+import { LEVEL_DEADLINES, type LevelDeadlines, isNothingLeft, whyNoLevelDeadlines } from './level-deadlines.ts';
 
 const OFFERED = { levels: [1, 2, 3], urgencies: [3, 6, 24] };
 
@@ -13,4 +13,12 @@ test.each<{ rule: LevelDeadlines; why: unknown }>([
   { rule: { levels: [3], hours: [], reading: 'only' }, why: { reason: 'nothing_left' } },
 ])('ADR 0150 levels $rule.levels with $rule.hours $rule.reading: $why', ({ rule, why }) => {
   expect(whyNoLevelDeadlines(rule, OFFERED)).toEqual(why);
+});
+
+test.each([
+  { levels: [5], urgencies: [3, 6], is: true },
+  { levels: [5], urgencies: [3, 24], is: false },
+  { levels: [1, 2, 3], urgencies: [3, 6], is: false },
+])('spec D8 levels $levels have no deadline left of $urgencies hours: $is', ({ levels, urgencies, is }) => {
+  expect(isNothingLeft(LEVEL_DEADLINES, { levels, urgencies })).toBe(is);
 });

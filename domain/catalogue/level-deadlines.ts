@@ -13,15 +13,21 @@ export function closedUrgencies(level: number, rule: LevelDeadlines, urgencies: 
   return off.length < urgencies.length ? off : [];
 }
 
+type Offered = { levels: readonly number[]; urgencies: readonly number[] };
+
+/** Whether a level that is offered would have no deadline left of those that are offered, in hours: none would be closed to it then. */
+export const isNothingLeft = ({ levels, hours, reading }: LevelDeadlines, offered: Offered): boolean =>
+  offered.levels.some((one) => levels.includes(one)) &&
+  offered.urgencies.every((one) => hours.includes(one) === (reading === 'closed'));
+
 /** Why levels cannot be restricted so at a site that offers these levels and urgencies, with the number that is wrong, or null. */
 export function whyNoLevelDeadlines(
-  { levels, hours, reading }: LevelDeadlines,
-  offered: { levels: readonly number[]; urgencies: readonly number[] },
+  rule: LevelDeadlines,
+  offered: Offered,
 ): { reason: 'level_unknown' | 'hours_unknown'; value: number } | { reason: 'nothing_left' } | null {
-  const level = levels.find((one) => !offered.levels.includes(one));
+  const level = rule.levels.find((one) => !offered.levels.includes(one));
   if (level !== undefined) return { reason: 'level_unknown', value: level };
-  const hour = hours.find((one) => !offered.urgencies.includes(one));
+  const hour = rule.hours.find((one) => !offered.urgencies.includes(one));
   if (hour !== undefined) return { reason: 'hours_unknown', value: hour };
-  const isLeft = offered.urgencies.some((one) => hours.includes(one) === (reading === 'only'));
-  return levels.length > 0 && !isLeft ? { reason: 'nothing_left' } : null;
+  return isNothingLeft(rule, offered) ? { reason: 'nothing_left' } : null;
 }

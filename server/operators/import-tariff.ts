@@ -7,7 +7,7 @@ import { type TariffFile, readTariffCsv } from './read-tariff-csv.ts';
 import { loadTariffRows } from './store.ts';
 import { putTariff } from './tariff/put-tariff.ts';
 import { sentenceOf } from './tariff/sentences.ts';
-import { type TariffLists, listsOf, tableOf } from './tariff.ts';
+import { type PricedSite, type TariffLists, hasNoDeadlineLeft, listsOf, pricedSite, tableOf } from './tariff.ts';
 import { words } from './words.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function importTariff(act: Act, host: string, csv: string): Promise
     const rows = await loadTariffRows(tx, site.id);
     const lists = listsOf(rows.items);
     const file = readTariffCsv(csv, lists);
-    const errors = errorsOf(file, lists, site.pagesMax);
+    const errors = errorsOf(file, lists, pricedSite(site));
     if (Object.keys(errors).length > 0) throw new InvalidInput(firstOf(errors));
     const { changed } = await putTariff(tx, act, { site, rows }, { table: tableOf(file), operation: 'importTariff' });
     return { id: site.id, changed };
@@ -28,10 +28,12 @@ export async function importTariff(act: Act, host: string, csv: string): Promise
 }
 
 /** A sentence for each wrong cell of a file, by its name in a spreadsheet. */
-export function errorsOf(file: TariffFile, lists: TariffLists, pagesMax: number): Record<string, string> {
+export function errorsOf(file: TariffFile, lists: TariffLists, site: PricedSite): Record<string, string> {
   const { tariff, hours, cells, errors } = file;
   if (Object.keys(errors).length > 0) return errors;
   if (Object.keys(tariff.perPage).length === 0) return { A1: words.tariff.empty };
+  if (hasNoDeadlineLeft(tableOf(file), site)) return { A1: words.noDeadlineLeft };
+  const { pagesMax } = site;
   const placeOf = (cell: TariffFault['cell']) => cells.get(keyOfCell(cell)) ?? '';
   const faults = tariffFaults(tariff, { levels: lists.levels.map(({ id }) => id), hours, pagesMax });
   const said = faults.map((fault) => [placeOf(fault.cell), sentenceOf(fault, { tariff, lists, pagesMax, placeOf })]);

@@ -6,6 +6,9 @@ import { eventually } from '#testing/eventually.ts';
 
 const HOST = 'localhost'; // Hartwell, an essay site
 
+/** A file with nothing but two short deadlines, for one level. */
+const shortFor = (level: string) => `Work,Level,3 h,6 h\nWriting,${level},20.00,10.00\nExtra,Top writers,1%\nExtra,Extra quality check,0%\nExtra,Originality report,0\nExtra,One-page summary,1\nExtra,Preferred writers,3%\n`; // oxfmt-ignore
+
 describe('ADR 0032 the tariff as CSV', () => {
   test('has a line for each work and level, a column for each deadline, and the extras', async () => {
     const { act } = await startOperator();
@@ -97,6 +100,13 @@ describe('ADR 0032 the tariff as CSV', () => {
     expect(await refusalOf(importTariff(act, HOST, csv.replace(from, to)))).toMatchObject(says);
     expect(await exportTariff(act, HOST)).toBe(csv);
     expect(await audit()).toEqual([]);
+  });
+
+  test('spec D8 with nothing but deadlines that a level with prices must not have is refused: each would be open to it', async () => {
+    const { act } = await startOperator();
+    const says = { A1: 'With these, a level would have no deadline left' };
+    expect(await refusalOf(importTariff(act, HOST, shortFor('Doctoral')))).toEqual(says);
+    expect(await importTariff(act, HOST, shortFor('Bachelor’s'))).toMatchObject({ id: 1 });
   });
 
   test('controls A24 with 50,000 bad lines is refused with the first fifty', async () => {

@@ -1,10 +1,28 @@
+import { type LevelDeadlines, isNothingLeft } from '@octavo/domain/catalogue/level-deadlines';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import { type Tariff, perPageOf } from '@octavo/domain/pricing/tariff';
 import type { TariffFrame } from '@octavo/domain/pricing/tariff-rule';
 import type { TariffTable } from '@octavo/domain/pricing/tariff-table';
+import type { Selectable } from 'kysely';
+import type { Tables } from '#tables.ts';
 import type { loadTariffRows } from './store.ts';
 
 export type TariffRows = Awaited<ReturnType<typeof loadTariffRows>>;
+
+/** What of a site its prices are checked against, beside its lists. */
+export type PricedSite = { pagesMax: number; levelDeadlines: LevelDeadlines };
+
+export type PricedRow = Pick<
+  Selectable<Tables['sites']>,
+  'pagesMax' | 'restrictedLevels' | 'restrictedHours' | 'restrictedHoursAre'
+>;
+
+export const pricedSite = ({
+  pagesMax,
+  restrictedLevels: levels,
+  restrictedHours: hours,
+  restrictedHoursAre: reading,
+}: PricedRow): PricedSite => ({ pagesMax, levelDeadlines: { levels, hours, reading } });
 
 /** The tariff of a site from its rows, with what it is checked against. */
 export function readTariff(
@@ -26,6 +44,10 @@ export function tableOf({ tariff, hours }: { tariff: Tariff; hours: readonly num
   ); // their own keys
   return { hours: hours.toSorted((one, other) => one - other), pages, extras };
 }
+
+/** spec D8 Whether a level with prices would have no deadline left. */
+export const hasNoDeadlineLeft = ({ hours, pages }: TariffTable, { levelDeadlines }: PricedSite): boolean =>
+  isNothingLeft(levelDeadlines, { levels: pages.map(({ level }) => level), urgencies: hours });
 
 const listOf = (items: TariffRows['items'], list: 'work_type' | 'level') =>
   items.filter((item) => item.list === list).map(({ id, name }) => ({ id, name }));

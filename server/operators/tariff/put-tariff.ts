@@ -6,14 +6,23 @@ import { Refusal, refuse } from '#operations/refusal.ts';
 import type { Act } from '../act.ts';
 import { audit } from '../audit.ts';
 import { replaceTariff } from '../store.ts';
-import { type TariffLists, type TariffRows, listsOf, readTariff, tableOf } from '../tariff.ts';
+import {
+  type PricedRow,
+  type TariffLists,
+  type TariffRows,
+  hasNoDeadlineLeft,
+  listsOf,
+  pricedSite,
+  readTariff,
+  tableOf,
+} from '../tariff.ts';
 import { keepFirst, keepVersion } from '../versions/keep-version.ts';
 import { words } from '../words.ts';
 import { nameOf, sentenceOf } from './sentences.ts';
 import { insertVersion, loadWaiting, nextNumber } from './store.ts';
 
-type SiteRow = { id: number; pagesMax: number };
-type Now = { site: SiteRow; rows: TariffRows };
+type SiteRow = PricedRow & { id: number };
+export type Now = { site: SiteRow; rows: TariffRows };
 
 type Wanted = {
   table: TariffTable;
@@ -83,7 +92,8 @@ export function refuseWrongTable(table: TariffTable, { site, rows }: Now) {
 const has = (list: { id: number }[], id: number) => list.some((one) => one.id === id);
 
 /** Why a table cannot be the prices of a site, in words, or null. */
-export function whyNoTable({ hours, pages, extras }: TariffTable, { site, rows }: Now): string | null {
+export function whyNoTable(table: TariffTable, { site, rows }: Now): string | null {
+  const { hours, pages, extras } = table;
   const lists = listsOf(rows.items);
   if (pages.length === 0) return words.tariff.noPage;
   const isKnown = pages.every(
@@ -92,8 +102,9 @@ export function whyNoTable({ hours, pages, extras }: TariffTable, { site, rows }
   const isOnce =
     new Set(pages.map(({ workType, level, hours: h }) => `${workType} ${level} ${h}`)).size === pages.length;
   if (!isKnown || !isOnce) return words.tariff.otherLists;
-  const tariff = tariffOf({ pages, extras });
+  if (hasNoDeadlineLeft(table, pricedSite(site))) return words.noDeadlineLeft;
   const { pagesMax } = site;
+  const tariff = tariffOf({ pages, extras });
   const [fault] = tariffFaults(tariff, { levels: lists.levels.map(({ id }) => id), hours, pagesMax });
   if (!fault) return null;
   return sentenceOf(fault, {

@@ -20,7 +20,7 @@ export async function downloadTariff({ db, site }: Call<typeof contract.download
 export async function readTariffFile({ db, site, body }: Call<typeof contract.readTariffFile>) {
   const lists = listsOf((await loadTariffRows(db, site.id)).items);
   const file = readTariffCsv(body.csv, lists);
-  const errors = Object.entries(firstOf(errorsOf(file, lists, site.pagesMax)));
+  const errors = Object.entries(firstOf(errorsOf(file, lists, site)));
   const { hours, pages, extras } = tableOf(file);
   return {
     table: errors.length > 0 ? null : { hours: [...hours], pages: [...pages], extras },

@@ -1,5 +1,6 @@
 import { createOrder, getOrder } from '@octavo/contract/orders';
 import * as contract from '@octavo/contract/desk-tariff';
+import { LEVEL_DEADLINES } from '@octavo/domain/catalogue/level-deadlines';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
@@ -101,6 +102,14 @@ describe('spec §12.16 the tariff of a site at the desk', () => {
     expect(begun).toEqual([{ actor: 'olga@example.com', staffId: operator.id }]);
   });
 
+  test('spec D8 is refused where a level with prices would have no deadline left', async () => {
+    const { table } = await get();
+    const hours = [3, 6];
+    const wrong = { ...table, hours, pages: table.pages.filter((page) => hours.includes(page.hours)) };
+    const message = 'With these, a level would have no deadline left';
+    await expect(save(wrong, 0)).rejects.toMatchObject({ code: 'tariff_wrong', message });
+  });
+
   test('is tried on the last orders before it is saved, and refused by the cell that breaks the rule', async () => {
     await order();
     const { table } = await get();
@@ -124,7 +133,9 @@ describe('spec §12.16 the tariff of a site at the desk', () => {
     const csv = await (await operator.call(contract.downloadTariff, {})).text();
     const { workTypes, levels } = listsOf((await loadTariffRows(fixture.db, 1)).items);
     const lists = { workTypes: workTypes.slice(0, 1), levels: levels.slice(0, 2) };
-    const isRefused = (text: string) => Object.keys(errorsOf(readTariffCsv(text, lists), lists, 1000)).length > 0;
+    const isRefused = (text: string) =>
+      Object.keys(errorsOf(readTariffCsv(text, lists), lists, { pagesMax: 1000, levelDeadlines: LEVEL_DEADLINES }))
+        .length > 0;
     const lines = csv.split('\n').filter((line) => /^(Work|Writing,(High|Under)|Extra)/.test(line)).join('\n'); // oxfmt-ignore
     expect(isRefused(lines)).toBe(false);
     fc.assert(fc.property(malformed(lines), isRefused), { numRuns: 2000 });
