@@ -45,6 +45,8 @@ export const TariffVersion = z.object({
   reason: z.nullable(z.string()),
   date: Instant,
   startsAt: z.nullable(Instant),
+  /** Why one that is withdrawn could not begin on its day; null where somebody took it back. */
+  why: z.nullable(z.string()),
   /** The version whose prices it has again. */
   restores: z.nullable(z.int()),
   /** The first prices that differ from the version before, and how many do. */

@@ -46,10 +46,10 @@ export function Versions({ current, onSaved }: Props) {
 type VersionProps = { version: TariffVersion; current: TariffOfSite; onRestore: () => void };
 
 function Version({ version, current, onRestore }: VersionProps) {
-  const { number, state, who, date, reason, startsAt, restores, changes, changed } = version;
+  const { number, state, who, date, reason, startsAt, why, restores, changes, changed } = version;
   const mayRestore = useMay()('restoreTariff') && state === 'past';
   const facts = [
-    words.states[state],
+    why === null ? words.states[state] : words.notBegun,
     startsAt && words.startsAt(moment(startsAt)),
     restores !== null && words.restores(restores),
     changed > 0 && words.changed(changed),
@@ -64,6 +64,7 @@ function Version({ version, current, onRestore }: VersionProps) {
           {who ? <bdi>{who}</bdi> : words.first} · {moment(date)}
         </p>
         {reason && <p className={css.reason}>{reason}</p>}
+        {why !== null && <p className={css.reason}>{why}</p>}
         {changes.length > 0 && <ChangeList changes={changes} lists={current} total={changed} />}
       </div>
       {mayRestore && (

@@ -62,3 +62,13 @@ describe('spec §12.16 what a colleague did meanwhile is there after a refusal',
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 });
+
+test('ADR 0230 prices that could not begin on their day say why in the list, and not that somebody took them back', async () => {
+  await saveElsewhere(minutesAfter(new Date(), 60).toISOString());
+  const why = 'These prices are of other works, levels or deadlines than the site has';
+  await desk.changeRows('tariffVersions', { dateWithdrawn: new Date(), why }, { number: 2 });
+  desk.open('/tariff', desk.operator);
+  await screen.findByText(/^Could not begin on its day/);
+  screen.getByText(why);
+  expect(screen.queryByText(/Taken back/)).toBeNull();
+});

@@ -120,6 +120,7 @@ export const versionWords = dictionary('deskTariffVersions', {
   more: 'Earlier ones',
   number: (number: number) => `Version ${number}`,
   states: STATES,
+  notBegun: 'Could not begin on its day',
   first: 'What was there before versions were kept',
   startsAt: (when: string) => `begins ${when}`,
   restores: (number: number) => `the prices of version ${number} again`,

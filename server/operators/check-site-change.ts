@@ -2,7 +2,6 @@ import type { SiteChange } from '@octavo/contract/operator-sites';
 import { whyNoClosedWorks } from '@octavo/domain/catalogue/countries';
 import { whyNoLevelDeadlines } from '@octavo/domain/catalogue/level-deadlines';
 import { risingStage } from '@octavo/domain/cancellations/refund';
-import { tariffFaults } from '@octavo/domain/pricing/tariff-rule';
 import { whyNotOpened } from '@octavo/domain/sites/permission';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { isSupportedCountry } from 'libphonenumber-js/max';
@@ -15,8 +14,9 @@ import type { Tables } from '#tables.ts';
 import type { Act } from './act.ts';
 import { loadCodeWithAmounts } from './campaigns/store.ts';
 import { refuseField } from './input.ts';
-import { lockWholeSite, hasOrders, loadClosedWorks, loadTariffRows } from './store.ts';
-import { listsOf, readTariff } from './tariff.ts';
+import { hasOrders, loadClosedWorks, loadTariffRows, lockWholeSite } from './store.ts';
+import { whyNoPrices } from './tariff/why-no-prices.ts';
+import { listsOf } from './tariff.ts';
 import { words } from './words.ts';
 
 export type SiteRow = Selectable<Tables['sites']>;
@@ -34,17 +34,17 @@ export async function refuseWrong(tx: Db, act: Act, site: SiteRow, change: SiteC
   }
   const prices = await loadTariffRows(tx, site.id);
   if (pagesMax !== undefined) {
-    const { tariff, frame } = readTariff(prices, pagesMax);
-    const isTooHigh = tariffFaults(tariff, frame).some(({ reason }) => reason === 'order_too_high');
-    if (isTooHigh) refuseField('pagesMax', words.orderTooHigh(pagesMax));
+    const why = await whyNoPrices(tx, { site, rows: prices }, { site: { ...site, pagesMax }, rows: prices });
+    if (why !== null) refuseField('pagesMax', why);
   }
-  refuseLevels(site, change, prices);
+  await refuseLevels(tx, site, change, prices);
   await refuseNoCountries(tx, site, change);
   await refuseClosedWorks(tx, site, change, prices);
   refuseStatus(act, site, change, prices);
 }
 
-function refuseLevels(site: SiteRow, change: SiteChange, { items, urgencies }: TariffRows) {
+async function refuseLevels(tx: Db, site: SiteRow, change: SiteChange, rows: TariffRows) {
+  const { items, urgencies } = rows;
   const { restrictedLevels: levels, restrictedHours: hours, restrictedHoursAre: reading } = change;
   if (!levels && !hours && !reading) return;
   const rule = { levels: levels ?? site.restrictedLevels, hours: hours ?? site.restrictedHours, reading: reading ?? site.restrictedHoursAre }; // oxfmt-ignore
@@ -53,6 +53,14 @@ function refuseLevels(site: SiteRow, change: SiteChange, { items, urgencies }: T
   if (why?.reason === 'level_unknown') refuseField('restrictedLevels', words.levelUnknown(why.value, offered.levels.join(', '))); // oxfmt-ignore
   if (why?.reason === 'hours_unknown') refuseField('restrictedHours', words.hoursUnknown(why.value, urgencies.join(', '))); // oxfmt-ignore
   if (why) refuseField('restrictedHours', words.noDeadlineLeft);
+  const after = {
+    ...site,
+    restrictedLevels: rule.levels,
+    restrictedHours: rule.hours,
+    restrictedHoursAre: rule.reading,
+  };
+  const whyPrices = await whyNoPrices(tx, { site, rows }, { site: after, rows });
+  if (whyPrices !== null) refuseField('restrictedHours', whyPrices);
 }
 
 /** Countries of customers are those of phone numbers: any other code, such as UK, would never meet one. What the site has already stays valid. */

@@ -121,7 +121,7 @@ describe('ADR 0032 changing a site', () => {
     await createSite(act, NEW_SITE);
     await act.db.updateTable('pagePrices').set({ cents: 2_000_000 }).where('siteId', '=', 8).execute();
     expect(await refusalOf(changeSite(act, NEW_SITE.host, { pagesMax: 1000 }))).toEqual({
-      pagesMax: 'With these prices an order of 1000 pages is too expensive to be stored',
+      pagesMax: 'Writing, High school, 3 h: an order of 1000 pages would be too expensive to be stored',
     });
     await act.db.deleteFrom('pagePrices').where('siteId', '=', 8).execute();
     expect(await refusalOf(changeSite(act, NEW_SITE.host, { status: SITE_STATUS.enabled }))).toEqual({

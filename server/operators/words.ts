@@ -18,7 +18,6 @@ const operatorWords = dictionaries({
   halfPromise: 'A promise needs its fact and its policy, or neither',
   changedSincePlanned: 'The same was changed after this was planned, and that change would be lost. Plan it again',
   transferred: 'The customers of this site have moved to another one, so its status cannot change',
-  orderTooHigh: (pages: number) => `With these prices an order of ${pages} pages is too expensive to be stored`,
   staff: {
     exists: (email: string, role: string) =>
       `${email} works at this site already, as ${role}. A new link for a password: staff link`,
@@ -77,6 +76,7 @@ const operatorWords = dictionaries({
     extraMissing: (name: string) => `The line “Extra,${name}” is missing`,
     more: (count: number) => `${count} cells more are wrong`,
     empty: 'The file has no price of a page',
+    waiting: (number: number, why: string) => `Version ${number}, which waits for its day: ${why}`,
     noPage: 'There is no price of a page',
     otherLists: 'These prices are of other works, levels or deadlines than the site has',
     cells: (count: number, header: number) => `This line has ${count} cells, and the first line ${header}`,

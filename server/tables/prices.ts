@@ -46,6 +46,8 @@ export type PriceTables = {
     startsAt: Date | null;
     dateStarted: Date | null;
     dateWithdrawn: Date | null;
+    /** Why they could not begin on their day. */
+    why: string | null;
   };
 
   discountCodes: {

@@ -1,6 +1,8 @@
+import { getDeskTariff, saveTariff } from '@octavo/contract/desk-tariff';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { newKey } from '#testing/new-order.ts';
 import { insertPlainOrder } from '#testing/records.ts';
 import { hire } from '#testing/staff.ts';
 import { exportCatalogue } from './export-catalogue.ts';
@@ -62,4 +64,29 @@ test('ADR 0150 a subject of an order that is being placed is not removed', async
   expect(await outcome).toMatchObject([
     { status: 'rejected', reason: { errors: { 'subject 1': expect.any(String) } } },
   ]);
+});
+
+test('ADR 0230 an order of levels in which a higher one would cost less is refused by the cell', async () => {
+  const lists = await exportCatalogue(act(), 'localhost');
+  const [first = '', second = ''] = lists.match(/^level,.*\n/gm) ?? [];
+  const swapped = lists.replace(first + second, second + first);
+  await expect(importCatalogue(act(), 'localhost', swapped)).rejects.toMatchObject({
+    errors: { level: expect.stringMatching(/^Writing, High school, 3 h: 43.20 is less than 54.00 in .* A higher level must not cost less$/) as string },
+  }); // oxfmt-ignore
+  expect(await exportCatalogue(act(), 'localhost')).toBe(lists);
+  await importCatalogue(act(), 'localhost', lists.replace(first, first.replace('High school', 'School')));
+});
+
+test('ADR 0230 a level of prices that wait for their day is not removed', async () => {
+  const before = await exportCatalogue(act(), 'localhost');
+  const last = before.match(/^level,.*\n/gm)?.at(-1) ?? '';
+  await importCatalogue(act(), 'localhost', before.replace(last, `${last}level,6,Professor\n`));
+  const olga = await hire(fixture, { name: 'olga', role: 'operator' });
+  const { table } = await olga.call(getDeskTariff, {});
+  const pages = [...table.pages, { workType: 1 as const, level: 6, hours: 24, cents: 99_000 }];
+  const startsAt = new Date(fixture.now().getTime() + 3_600_000).toISOString();
+  await olga.call(saveTariff, { key: newKey(), body: { from: 0, table: { ...table, pages }, reason: 'A level', startsAt } }); // oxfmt-ignore
+  await expect(importCatalogue(act(), 'localhost', before)).rejects.toMatchObject({
+    errors: { level: 'Version 2, which waits for its day: These prices are of other works, levels or deadlines than the site has' },
+  }); // oxfmt-ignore
 });

@@ -5,7 +5,8 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import { type Act, lockedSite } from '../act.ts';
 import { audit } from '../audit.ts';
 import { InvalidInput } from '../input.ts';
-import { lockWholeSite } from '../store.ts';
+import { loadTariffRows, lockWholeSite } from '../store.ts';
+import { whyNoPrices } from '../tariff/why-no-prices.ts';
 import { words } from '../words.ts';
 import { firstOf, readCatalogueCsv } from './catalogue-csv.ts';
 import { TAKEN_LISTS, isUsed, leaveOut, loadCatalogue, loadTakersOfOnly, replaceCatalogue } from './store.ts';
@@ -13,7 +14,7 @@ import { TAKEN_LISTS, isUsed, leaveOut, loadCatalogue, loadTakersOfOnly, replace
 /**
  * ADR 0150 Replaces the lists of the order form of the site of `host` by those of a CSV, in its order. Throws InvalidInput with a sentence for each wrong
  * cell, and changes nothing then; or `site_unknown`. What orders or prices have, or the only thing that a writer takes, can be renamed and not
- * removed. Writers take what is removed no longer.
+ * removed, and prices keep their rule. Writers take what is removed no longer.
  */
 export function importCatalogue(act: Act, host: string, csv: string): Promise<{ id: number; changed: number }> {
   const read = readCatalogueCsv(csv);
@@ -26,11 +27,14 @@ export function importCatalogue(act: Act, host: string, csv: string): Promise<{ 
     });
     if (faults.length > 0) throw new InvalidInput(firstOf(Object.fromEntries(faults)));
     const before = await loadCatalogue(tx, site.id);
+    const rows = await loadTariffRows(tx, site.id);
     const removed = before.filter(({ list, id }) => !after.some((one) => one.list === list && one.id === id));
     if (removed.length > 0) await lockWholeSite(tx, site.id);
     await refuseUsed(tx, site.id, removed);
     for (const [list, taken] of TAKEN_LISTS) await leaveOut(tx, site.id, taken, idsOf(removed, list));
     await replaceCatalogue(tx, site.id, after);
+    const why = await whyNoPrices(tx, { site, rows }, { site, rows: await loadTariffRows(tx, site.id) });
+    if (why !== null) throw new InvalidInput({ level: why }); // the four works stay
     const { was, became, isEmpty } = differences(flat(before), flat(after));
     if (!isEmpty) await audit(tx, act, { operation: 'importCatalogue', subject: `site ${site.id}`, was, became });
     return { id: site.id, changed: Object.keys(became).length };

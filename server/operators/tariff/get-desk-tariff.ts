@@ -39,7 +39,7 @@ export async function listTariffVersions({ db, site, query }: Call<typeof contra
 }
 
 function presentVersion(row: VersionRow, current: number): contract.TariffVersion {
-  const { number, name, actor, reason, startsAt, restores, changes, changed } = row;
+  const { number, name, actor, reason, startsAt, why, restores, changes, changed } = row;
   const state = row.dateWithdrawn
     ? 'withdrawn'
     : row.dateStarted === null
@@ -47,5 +47,16 @@ function presentVersion(row: VersionRow, current: number): contract.TariffVersio
       : number === current
         ? 'now'
         : 'past';
-  return { number, state, who: name ?? actor, reason, date: row.dateCreated, startsAt, restores, changes, changed };
+  return {
+    number,
+    state,
+    who: name ?? actor,
+    reason,
+    date: row.dateCreated,
+    startsAt,
+    why,
+    restores,
+    changes,
+    changed,
+  };
 }

@@ -9,8 +9,8 @@ import { putPrices, whyNoTable, written } from './put-tariff.ts';
 import { endWaiting, loadWaitingById, lockSiteById } from './store.ts';
 
 /**
- * spec §12.16 Begins a tariff whose moment has come. One that breaks the rule by now, because the site has other lists, is taken back, and the audit
- * says so. Repeatable: one that began or was taken back stays so.
+ * spec §12.16 Begins a tariff whose moment has come. One that breaks the rule by now, because the site has other lists, is taken back and keeps the
+ * reason, which the audit says too. Repeatable: one that began or was taken back stays so.
  */
 export async function startTariff(services: Services, { id }: { id: number }) {
   const { now } = services;
@@ -26,7 +26,7 @@ export async function startTariff(services: Services, { id }: { id: number }) {
     const before = tableOf({ tariff: readTariff(rows, site.pagesMax).tariff, hours: rows.urgencies });
     if (why === null)
       await putPrices(tx, { ...services, actor: version.actor, reason: version.reason }, site.id, table);
-    await endWaiting(tx, id, why === null ? { dateStarted: now() } : { dateWithdrawn: now() });
+    await endWaiting(tx, id, why === null ? { dateStarted: now() } : { dateWithdrawn: now(), why });
     const changes = why === null ? written(changesBetween(before, table), listsOf(rows.items)) : { was: null, became: { refused: why } }; // oxfmt-ignore
     const by = { actor: version.actor, siteId: site.id, staffId: version.staffId, reason: version.reason };
     await insertAuditEntry(tx, { ...by, ...changes, operation: 'startTariff', subject: `site ${site.id}`, dateCreated: now() }); // oxfmt-ignore

@@ -18,7 +18,7 @@ const versions = (db: Db, siteId: number) =>
     .selectFrom('tariffVersions as version')
     .leftJoin('staff', 'staff.id', 'version.staffId')
     .select(['version.id', 'number', 'actor', 'staff.name', 'reason', 'restores', 'version.dateCreated'])
-    .select(['startsAt', 'dateStarted', 'dateWithdrawn'])
+    .select(['startsAt', 'dateStarted', 'dateWithdrawn', 'why'])
     .select(sql<number>`jsonb_array_length(changes)`.as('changed'))
     .select(sql<TariffChange[]>`jsonb_path_query_array(changes, ${`$[0 to ${CHANGES - 1}]`}::jsonpath)`.as('changes'))
     .where('version.siteId', '=', siteId)
@@ -90,7 +90,11 @@ export const loadWaitingById = (db: Db, id: number) =>
     .where('dateWithdrawn', 'is', null)
     .executeTakeFirst();
 
-export async function endWaiting(tx: Db, id: number, as: { dateStarted: Date } | { dateWithdrawn: Date }) {
+export async function endWaiting(
+  tx: Db,
+  id: number,
+  as: { dateStarted: Date } | { dateWithdrawn: Date; why?: string },
+) {
   await tx.updateTable('tariffVersions').set(as).where('id', '=', id).execute();
 }
 

@@ -9,10 +9,12 @@ import { newOrder, newKey } from '#testing/new-order.ts';
 import { insertPlainOrder } from '#testing/records.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { exportTariff } from '../export-tariff.ts';
+import { changeSite } from '../change-site.ts';
 import { errorsOf, importTariff } from '../import-tariff.ts';
 import { readTariffCsv } from '../read-tariff-csv.ts';
 import { loadTariffRows } from '../store.ts';
 import { listsOf } from '../tariff.ts';
+import { refusalOf } from '../testing.ts';
 import { malformed } from './testing.ts';
 import { startTariff } from './start-tariff.ts';
 
@@ -97,7 +99,7 @@ describe('spec §12.16 the tariff of a site at the desk', () => {
     const waiting = await fixture.db.selectFrom('tariffVersions').select('id').where('number', 'in', [2, 3]).orderBy('number').execute(); // oxfmt-ignore
     for (const { id } of [...waiting, ...waiting]) await startTariff(fixture, { id });
     expect(centsOf((await get()).table)).toBe(1870);
-    expect((await versions()).map(({ state }) => state)).toEqual(['now', 'withdrawn', 'past']);
+    expect((await versions()).map(({ state, why }) => [state, why])).toEqual([['now', null], ['withdrawn', null], ['past', null]]); // oxfmt-ignore
     const begun = await fixture.db.selectFrom('auditEntries').orderBy('id').select(['actor', 'staffId']).where('operation', '=', 'startTariff').execute(); // oxfmt-ignore
     expect(begun).toEqual([{ actor: 'olga@example.com', staffId: operator.id }]);
   });
@@ -108,6 +110,32 @@ describe('spec §12.16 the tariff of a site at the desk', () => {
     const wrong = { ...table, hours, pages: table.pages.filter((page) => hours.includes(page.hours)) };
     const message = 'With these, a level would have no deadline left';
     await expect(save(wrong, 0)).rejects.toMatchObject({ code: 'tariff_wrong', message });
+  });
+
+  test('that waits keeps the site as it needs it; where that has changed all the same, it does not begin, and the list says why', async () => {
+    const act = { ...fixture, actor: 'root' };
+    const startsAt = new Date(fixture.now().getTime() + 3_600_000);
+    const { table } = await get();
+    const hours = [3, 6, 12];
+    const pages = table.pages
+      .filter((page) => hours.includes(page.hours))
+      .map((page) => ({ ...page, cents: 2_000_000 }));
+    const dear = { ...table, hours, pages };
+    await save(dear, 0, { startsAt });
+    expect(await refusalOf(changeSite(act, 'localhost', { pagesMax: 1000 }))).toEqual({
+      pagesMax: 'Version 2, which waits for its day: Writing, High school, 3 h: an order of 1000 pages would be too expensive to be stored',
+    }); // oxfmt-ignore
+    expect(await refusalOf(changeSite(act, 'localhost', { restrictedHours: hours }))).toEqual({
+      restrictedHours: 'Version 2, which waits for its day: With these, a level would have no deadline left',
+    });
+    await fixture.db.updateTable('sites').set({ pagesMax: 1000 }).where('id', '=', 1).execute();
+    const { id } = await fixture.db.selectFrom('tariffVersions').select('id').where('number', '=', 2).executeTakeFirstOrThrow(); // oxfmt-ignore
+    await startTariff(fixture, { id });
+    expect(centsOf((await get()).table)).toBe(1800);
+    expect(await versions()).toMatchObject([
+      { number: 2, state: 'withdrawn', why: 'Writing, High school, 3 h: an order of 1000 pages would be too expensive to be stored' },
+      { number: 1, state: 'now', why: null },
+    ]); // oxfmt-ignore
   });
 
   test('is tried on the last orders before it is saved, and refused by the cell that breaks the rule', async () => {
