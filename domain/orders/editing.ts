@@ -10,7 +10,7 @@ type Editable = { status: OrderStatus; dateCompleted: Date | null; pending: bool
 
 /**
  * spec D22 Why the customer cannot edit an order, or null. spec D35 A pending payment is for the order as it is now. spec D52 The
- * site cannot compute the price of an order in another currency.
+ * form and its codes are in the currency of the site.
  */
 export function whyNoEdit(order: Editable, site: { currency: string }) {
   const { status, pending, currency } = order;
