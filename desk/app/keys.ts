@@ -51,7 +51,7 @@ function update(change: () => void) {
 function withoutDoubles(all: readonly KeyGroup[]): readonly KeyGroup[] {
   const rank = ({ isOfSelection, whyNot }: DeskKey) => (isOfSelection ? 2 : 0) + (whyNot ? 0 : 1);
   const done = new Map<string, DeskKey>();
-  for (const key of all.toReversed().flatMap(({ keys }) => keys)) {
+  for (const key of all.toReversed().flatMap(({ keys }) => keys.toReversed())) {
     const other = done.get(key.keys);
     if (!key.isInPaletteOnly && (!other || rank(key) > rank(other))) done.set(key.keys, key);
   }

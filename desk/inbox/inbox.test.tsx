@@ -1,3 +1,4 @@
+import { getConversation } from '@octavo/contract/desk-conversations';
 import { listQueue, sayAnswered } from '@octavo/contract/desk-inbox';
 import { sendMessage } from '@octavo/contract/messenger';
 import { newKey } from '@octavo/client/new-key';
@@ -138,6 +139,28 @@ test('ADR 0131 E takes an order out and opens the next, Z puts it back; H snooze
 
   fixture.reopen(`/inbox/snoozed/${first}`);
   await screen.findByText(/^back in/);
+});
+
+test('spec §12.9 Z takes back the message of the order that is open, though another key of that name was there before', async () => {
+  const fixture = await openDeskFixture();
+  const ask = askingIn(fixture);
+  const [first, second] = [await ask('Hamlet'), await ask('Macbeth')];
+  const talk = (id: number) => fixture.support.call(getConversation, { params: { id }, query: {} });
+  const user = userEvent.setup();
+  fixture.open(`/inbox/answer/${first}`, fixture.support);
+  await screen.findByText('About Macbeth');
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Message to the customer' }),
+    'Soon.{Control>}{Enter}{/Control}',
+  );
+  await waitFor(() => expect(fixture.address()).toBe(`/inbox/answer/${second}`));
+  await screen.findByText(`Order ${first} needs no answer.`);
+  await screen.findByRole('heading', { name: 'Macbeth' });
+  await user.keyboard('[[');
+  await screen.findByRole('heading', { name: 'Hamlet' });
+  await screen.findByText('sam to customer, not sent yet');
+  await user.keyboard('z');
+  await waitFor(async () => expect(await talk(first)).toMatchObject({ waiting: [], drafts: [{ body: 'Soon.' }] }));
 });
 
 test('spec §12.7 X, Shift and Ctrl A select in a queue; keys then act on the selection, once a press; a reload keeps the way back', async () => {
