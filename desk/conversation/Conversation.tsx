@@ -1,10 +1,8 @@
 import { hasCode } from '@octavo/client/api-error';
-import { call } from '@octavo/client/call';
 import { queryOf } from '@octavo/client/query';
 import { useSite } from '@octavo/client/site';
 import { type DeskOrder, getDeskOrder } from '@octavo/contract/desk';
 import { type ConversationEntry, type WaitingReply, getConversation } from '@octavo/contract/desk-conversations'; // oxfmt-ignore
-import { readDeskMessages } from '@octavo/contract/desk-messages';
 import type { Reply } from '@octavo/contract/endpoint';
 import type { SiteSettings } from '@octavo/contract/sites';
 import type { Doing } from '@octavo/domain/desk/live-events';
@@ -15,11 +13,11 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
-import { useIsSeen } from '#app/useIsSeen.ts';
+import { useRead } from '#app/useRead.ts';
 import { appWords } from '#app/words.ts';
 import { MacroButton, MacroStage } from '#macros/MacroButton.tsx';
 import { LaterMacro } from '#macros/LaterMacro.tsx';
@@ -82,7 +80,7 @@ function Open({ order, queue, conversation }: Loaded) {
   const doing: Doing = compose.text === '' ? 'looking' : compose.lane === 'note' ? 'note' : 'writing';
   useBeingHere(order.id, doing);
   const present = usePresent(order.id).filter(({ id }) => id !== reader.id);
-  useRead(order.id, seq, unread);
+  useRead(order.id, { seq, unread });
   const from = compose.movedFrom;
   const own = macros.canUndo ? undefined : waiting.filter((one) => one.author.id === reader.id).at(-1);
   useConversationKeys(compose, ownership, own, (lane) => {
@@ -126,14 +124,6 @@ function Open({ order, queue, conversation }: Loaded) {
       <ConversationMargin order={order} queue={queue} present={present} ownDoing={doing} ownership={ownership} />
     </div>
   );
-}
-
-/** ADR 0095 Says that the messages to support have been read, while the page is seen. */
-function useRead(id: number, seq: number, unread: number) {
-  const isSeen = useIsSeen();
-  useEffect(() => {
-    if (isSeen && unread > 0) void call(readDeskMessages, { params: { id }, body: { seq } }).catch(() => {}); // it is marked with the next one
-  }, [isSeen, id, seq, unread]);
 }
 
 type WriteIn = (lane: 'customer' | 'note') => void;

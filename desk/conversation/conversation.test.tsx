@@ -11,6 +11,7 @@ import { invalidate } from '@octavo/client/query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { watchSockets } from '@octavo/web/testing/desk.ts';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { type DeskFixture, type TestStaff, openDeskFixture } from '#testing/open.tsx';
 
@@ -444,3 +445,28 @@ class AlwaysNear {
   }
   disconnect() {}
 }
+
+const question = () => fixture.row('messages', { body: 'Where is it?' });
+
+test.each([
+  { when: 'by itself', failures: 2 },
+  { when: 'when the socket opens again, after the last of ten tries', failures: 10 },
+])('ADR 0095 what support read while the server was away is said again $when', async ({ failures }) => {
+  vi.spyOn(Math, 'random').mockReturnValue(0); // the tries follow at once
+  const sockets = watchSockets();
+  let failed = 0;
+  interceptFetch(async (url, send, method) => {
+    if (method !== 'PUT' || !url.endsWith(`/orders/${id}/messages`) || failed === failures) return send();
+    failed += 1;
+    return Response.json({ code: 'busy', message: 'Something went wrong' }, { status: 503 });
+  });
+  fixture.open('/inbox/answer', fixture.support);
+  await waitFor(() => expect(sockets.open()).toBe(1)); // its first opening begins again too
+  await user.click(await screen.findByText('Where is it?'));
+  await waitFor(() => expect(failed).toBe(failures));
+  if (failures === 10) {
+    expect(await question()).toMatchObject({ state: 1 });
+    sockets.cut();
+  }
+  await waitFor(async () => expect(await question()).toMatchObject({ state: 2 }));
+});

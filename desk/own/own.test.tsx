@@ -1,6 +1,10 @@
+import { newKey } from '@octavo/client/new-key';
+import { sendMessage } from '@octavo/contract/messenger';
 import { minutesAfter } from '@octavo/domain/time';
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { watchSockets } from '@octavo/web/testing/desk.ts';
+import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { openDeskFixture } from '#testing/open.tsx';
 
 test('ADR 0089 an order on hold stands last, under On hold, also when its deadline has passed meanwhile', async () => {
@@ -50,4 +54,32 @@ test('ADR 0404 an order that was delivered and is at work again has no deadline 
   expect(screen.queryByRole('region', { name: 'Late' })).toBeNull();
   const ants = screen.getByText('Ants');
   expect(ants.compareDocumentPosition(again) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test.each([
+  { when: 'by itself', failures: 2 },
+  { when: 'when the socket opens again, after the last of ten tries', failures: 10 },
+])('ADR 0095 what a writer read while the server was away is said again $when', async ({ failures }) => {
+  vi.spyOn(Math, 'random').mockReturnValue(0); // the tries follow at once
+  const sockets = watchSockets();
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ writerId: desk.writer.id, datePaid: new Date(), status: 3, title: 'Bees' });
+  const body = { direction: 1, message: 'Which edition?' };
+  await desk.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body });
+  let failed = 0;
+  interceptFetch(async (url, send, method) => {
+    if (method !== 'PUT' || !url.endsWith(`/orders/${id}/messages`) || failed === failures) return send();
+    failed += 1;
+    return Response.json({ code: 'busy', message: 'Something went wrong' }, { status: 503 });
+  });
+  desk.open('/my-orders', desk.writer);
+  await waitFor(() => expect(sockets.open()).toBe(1)); // its first opening begins again too
+  fireEvent.click(await screen.findByRole('link', { name: /Bees/ }));
+  await screen.findByText('Which edition?');
+  await waitFor(() => expect(failed).toBe(failures));
+  if (failures === 10) {
+    expect(await desk.row('messages', { body: 'Which edition?' })).toMatchObject({ state: 1 });
+    sockets.cut();
+  }
+  await waitFor(async () => expect(await desk.row('messages', { body: 'Which edition?' })).toMatchObject({ state: 2 }));
 });

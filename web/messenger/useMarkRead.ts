@@ -1,17 +1,14 @@
 import { countUnreadOfOrders, readMessages } from '@octavo/contract/unread';
 import { onlineManager } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { isInterruption } from '@octavo/client/api-error';
 import { invalidate } from '@octavo/client/query';
 import { call } from '@octavo/client/call';
+import { mayTryAgain, retryDelay } from '@octavo/client/retry';
 import { useLive } from '#app/useLive.ts';
 import { markRead } from './conversation.ts';
-import { retryDelay } from './retry-delay.ts';
 import { updateConversation } from './useConversation.ts';
 
 const BATCH_MS = 300;
-/** After so many failures in a row it waits for the next message, for the connection, or for somebody who looks at the page again. */
-const MOST_FAILURES = 10;
 
 /** So much of a message or, where it is taller, of the log. */
 const SEEN = 0.2;
@@ -79,7 +76,7 @@ function senderOf(orderId: number) {
     } catch (error) {
       sent.forEach((id) => seen.add(id));
       failures += 1;
-      if (isInterruption(error) && failures < MOST_FAILURES) sendIn(retryDelay(failures - 1, error)); // what is refused goes with the next messages
+      if (mayTryAgain(failures, error)) sendIn(retryDelay(failures - 1, error)); // otherwise with the next message, the connection, or a look at the page
     }
   };
   const beginAgain = () => {

@@ -1,6 +1,8 @@
-import { queryOf } from '@octavo/client/query';
+import { invalidate, queryOf } from '@octavo/client/query';
 import type { DeskOrder } from '@octavo/contract/desk';
+import { listQueues } from '@octavo/contract/desk-inbox';
 import { type HeldMessage, listDeskMessages, listHeldMessages } from '@octavo/contract/desk-messages';
+import { listOwnOrders } from '@octavo/contract/desk-own-work';
 import { type Message, NEWEST } from '@octavo/contract/messenger';
 import { isToCustomer } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
@@ -12,11 +14,11 @@ import { useIsLive } from '@octavo/kit/useIsLive.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Section } from '#app/Section.tsx';
 import { useKeyset } from '#app/useKeyset.ts';
+import { useRead } from '#app/useRead.ts';
 import { MessageFiles } from '#conversation/MessageFiles.tsx';
 import { Sticker } from '#conversation/Sticker.tsx';
 import { useLogPlace } from '#conversation/useLogPlace.ts';
 import css from './OwnOrder.module.css';
-import { useRead } from './useRead.ts';
 import { chatWords as words } from './words.ts';
 import { WriterComposer } from './WriterComposer.tsx';
 
@@ -30,7 +32,7 @@ export function WriterChat({ order }: { order: DeskOrder }) {
   const log = useLogPlace(first);
   const isLoaded = list.data !== undefined && !isHeldLoading;
   const isLive = useIsLive(isLoaded ? (first ?? null) : 'loading') && isLoaded; // a log that is still empty is no empty chat
-  useRead(order.id, messages);
+  useRead(order.id, newestOf(messages), reloadCounts);
   return (
     <Section heading={words.heading}>
       <div
@@ -59,6 +61,16 @@ export function WriterChat({ order }: { order: DeskOrder }) {
       <WriterComposer orderId={order.id} />
     </Section>
   );
+}
+
+const reloadCounts = () => void invalidate(listOwnOrders, listQueues);
+
+/** What of the customer is unread. */
+function newestOf(messages: readonly Message[]) {
+  const unread = messages.filter(
+    ({ direction, state }) => !isToCustomer(direction.id) && state.id === MESSAGE_STATE.unread,
+  );
+  return { seq: unread.at(-1)?.seq ?? 0, unread: unread.length };
 }
 
 function Said({ message }: { message: Message }) {
