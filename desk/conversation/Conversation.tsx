@@ -74,7 +74,8 @@ function Open({ order, queue, conversation }: Loaded) {
   const ownership = useOwnership(order.id, conversation);
   const actions = useQueueActions({ order: order.id, queue, answer, position });
   const field = useRef<HTMLTextAreaElement>(null);
-  const macros = useMacros(position);
+  const own = waiting.findLast((one) => one.author.id === reader.id);
+  const macros = useMacros({ seen: position, waitsUntil: own?.goesAt });
   const [part, setPart] = useState<Part>('all');
   const site = useSite();
   const doing: Doing = compose.text === '' ? 'looking' : compose.lane === 'note' ? 'note' : 'writing';
@@ -82,8 +83,7 @@ function Open({ order, queue, conversation }: Loaded) {
   const present = usePresent(order.id).filter(({ id }) => id !== reader.id);
   useRead(order.id, { seq, unread });
   const from = compose.movedFrom;
-  const own = macros.canUndo ? undefined : waiting.filter((one) => one.author.id === reader.id).at(-1);
-  useConversationKeys(compose, ownership, own, (lane) => {
+  useConversationKeys(compose, ownership, macros.hasUndoKey ? undefined : own, (lane) => {
     compose.choose(lane);
     field.current?.focus();
   });

@@ -4,12 +4,13 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Keys } from '#app/Keys.tsx';
 import css from './Macros.module.css';
+import type { Macros } from './useMacros.ts';
 import { macroWords } from './words.ts';
 
-type Props = { run: MacroRun; onUndo: () => void; isUndoing: boolean; onClose: () => void };
+type Props = { run: MacroRun; macros: Macros };
 
 /** ADR 0128 What was run, and for its seconds the way back; afterwards what was taken back, and why the rest was not. */
-export function MacroResult({ run, onUndo, isUndoing, onClose }: Props) {
+export function MacroResult({ run, macros }: Props) {
   const words = macroWords.result;
   const undo = useRef<HTMLButtonElement>(null);
   const close = useRef<HTMLButtonElement>(null);
@@ -29,14 +30,14 @@ export function MacroResult({ run, onUndo, isUndoing, onClose }: Props) {
             ref={undo}
             size="small"
             icon="replace"
-            whyNot={seconds > 0 ? null : words.over}
-            isBusy={isUndoing}
-            onClick={onUndo}
+            whyNot={macros.canUndo ? null : words.over}
+            isBusy={macros.isUndoing}
+            onClick={macros.undo}
           >
-            {words.undo} <Keys keys="z" />
+            {words.undo} {macros.hasUndoKey && <Keys keys="z" />}
           </Button>
         )}
-        <Button ref={close} size="small" kind="quiet" onClick={onClose}>
+        <Button ref={close} size="small" kind="quiet" onClick={macros.close}>
           {words.close}
         </Button>
       </footer>

@@ -8,16 +8,7 @@ export type OpenProps = { macros: Macros; stage: MacroStep; orderId: number; cus
 /** The list of macros, one that is explained, or one that was run. */
 export function OpenMacro({ macros, stage, orderId, customer }: OpenProps) {
   if (stage === 'choosing') return <ChooseMacro macros={macros} />;
-  if ('ran' in stage)
-    return (
-      <MacroResult
-        key={stage.ran.id}
-        run={stage.ran}
-        onUndo={macros.undo}
-        isUndoing={macros.isUndoing}
-        onClose={macros.close}
-      />
-    );
+  if ('ran' in stage) return <MacroResult key={stage.ran.id} run={stage.ran} macros={macros} />;
   return (
     <MacroPanel
       key={stage.explained}

@@ -1,12 +1,14 @@
 import { newKey } from '@octavo/client/new-key';
 import { changeMacro, createMacro, listMacros } from '@octavo/contract/desk-macros';
-import { getConversation } from '@octavo/contract/desk-conversations';
+import { getConversation, sendReply } from '@octavo/contract/desk-conversations';
 import { listCannedReplies, saveCannedReply } from '@octavo/contract/desk-canned-replies';
-import { listMoves } from '@octavo/contract/desk-moves';
+import { listMoves, planMove } from '@octavo/contract/desk-moves';
 import { sendMessage } from '@octavo/contract/messenger';
+import { invalidate } from '@octavo/client/query';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
 
@@ -22,6 +24,7 @@ beforeEach(async () => {
   const add = (name: string, parts: Parameters<typeof fixture.support.call<typeof createMacro>>[1]['body']['parts']) =>
     fixture.support.call(createMacro, { key: newKey(), body: { name, parts } });
   await add('Late', { reply: 'Dear {customer name}, it is late: {reason}.', note: 'Told {customer name}' });
+  await add('Told', { note: 'Told them' });
   await add('Finished', { move: { status: completed, note: 'It is done.' } });
 });
 
@@ -89,6 +92,92 @@ describe('spec §12.10 macros at the desk', () => {
     fireEvent.change(reason, { target: { value: 'snow' } });
     await user.click(dialog.getByRole('button', { name: 'Run a macro' }));
     expect(await screen.findByText('0 of 1')).toBeTruthy(); // without the value the server would refuse it
+  });
+});
+
+/** Runs the macro that only keeps a note; `seconds`: how long it can be taken back. */
+async function runNote(seconds?: number) {
+  const undone: string[] = [];
+  interceptFetch(async (url, send, method) => {
+    if (method === 'PUT' && url.endsWith('/undone')) undone.push(url);
+    const answer = await send();
+    if (seconds === undefined || !url.endsWith('/macro_runs')) return answer;
+    const run = (await answer.json()) as { now: string };
+    const until = new Date(Date.parse(run.now) + seconds * 1000);
+    return Response.json({ ...run, undoUntil: until.toISOString() });
+  });
+  await user.keyboard(';');
+  await user.click(await screen.findByRole('option', { name: /^Told/ }));
+  await user.click(within(await panel('Told')).getByRole('button', { name: /^Run it/ }));
+  await screen.findByText('“Told” was run, one step.');
+  return undone;
+}
+
+describe('spec §12.10 Z after a macro', () => {
+  const screens = [
+    {
+      where: 'in a conversation',
+      open: async () => {
+        fixture.open(`/inbox/answer/${id}`, fixture.support);
+        await screen.findByRole('textbox', { name: 'Message to the customer' });
+      },
+    },
+    {
+      where: 'at an order',
+      open: async () => {
+        fixture.open(`/orders/${id}`, fixture.support);
+        await screen.findByRole('heading', { name: 'On wasps' });
+      },
+    },
+  ];
+
+  test.each(screens)('takes it back $where, and no longer when its seconds are over', async ({ open }) => {
+    await open();
+    const undone = await runNote();
+    await user.keyboard('z');
+    await screen.findByText(/^Nothing could be taken back/);
+    expect(undone).toHaveLength(1);
+    await user.click(button('Close'));
+    undone.length = 0;
+    const late = await runNote(0.1);
+    const undo = within(await panel('Macros')).getByRole('button', { name: /^Undo/ });
+    await waitFor(() => expect(undo.getAttribute('aria-disabled')).toBe('true'));
+    expect(undo.textContent).not.toContain('Z');
+    await user.keyboard('z');
+    await fixture.support.call(listMacros, {}); // as long as a request lasts
+    expect(late).toEqual([]);
+  });
+
+  test('in a conversation takes back the reply that was sent after it', async () => {
+    await screens[0]!.open();
+    const undone = await runNote();
+    await fixture.later(0.01);
+    const { position } = await conversation();
+    const body = { lane: 'customer', message: 'At noon.', position } as const;
+    await fixture.support.call(sendReply, { params: { id }, key: newKey(), files: [], body });
+    void invalidate(getConversation);
+    await screen.findByText('sam to customer, not sent yet');
+    await user.keyboard('z');
+    await waitFor(async () => expect((await conversation()).drafts).toMatchObject([{ body: 'At noon.' }]));
+    expect(undone).toEqual([]);
+    await waitFor(() => expect(screen.queryByText('sam to customer, not sent yet')).toBeNull());
+    await user.keyboard('z');
+    await waitFor(() => expect(undone).toHaveLength(1));
+  });
+
+  test('at an order takes back the move that was decided after it', async () => {
+    await screens[1]!.open();
+    const undone = await runNote();
+    await fixture.later(0.01);
+    const body = { status: completed, note: 'It is done.' };
+    await fixture.support.call(planMove, { params: { id }, key: newKey(), body });
+    void invalidate(listMoves);
+    await screen.findByText('It is done.', { selector: 'q' });
+    await user.keyboard('z');
+    await waitFor(async () =>
+      expect((await fixture.support.call(listMoves, { params: { id } })).planned).toMatchObject({ state: 'undone' }),
+    );
+    expect(undone.map((url) => url.includes('/moves/'))).toEqual([true]);
   });
 });
 

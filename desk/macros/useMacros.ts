@@ -13,8 +13,15 @@ export type MacroStep = 'choosing' | { explained: number; seen: string | undefin
 
 export type Macros = ReturnType<typeof useMacros>;
 
-/** spec §12.10 The macros on the screen of an order: their keys, the entries of the palette, and what is open. `seen` is the position of the conversation that is shown. */
-export function useMacros(seen?: string) {
+type Shown = {
+  /** The position of the conversation that is shown. */
+  seen?: string | undefined;
+  /** Until when the newest message or move of the screen waits. */
+  waitsUntil?: Date | undefined;
+};
+
+/** spec §12.10 The macros on the screen of an order: their keys, the entries of the palette, and what is open. */
+export function useMacros({ seen, waitsUntil }: Shown = {}) {
   const mayRun = useMay()('runMacro');
   const { data } = useQuery({ ...queryOf(listMacros, {}), enabled: mayRun });
   const [stage, setStage] = useState<MacroStep | null>(null);
@@ -28,22 +35,16 @@ export function useMacros(seen?: string) {
   const macros = data?.macros ?? [];
   const choose = (id: number) => setStage({ explained: id, seen });
   const run = stage !== null && typeof stage === 'object' && 'ran' in stage ? stage.ran : null;
-  const undoing = useMutation({
-    mutationFn: ({ id }: MacroRun) => call(undoMacro, { params: { id } }),
-    onSuccess: (ran) => {
-      setStage({ ran });
-      return reloadAfterMacro();
-    },
-  });
-  const canUndo = run !== null && !run.isUndone;
-  const undo = () => {
-    if (run && canUndo && !undoing.isPending) undoing.mutate(run);
-  };
+  const ran = (done: MacroRun) => setStage({ ran: done });
+  const undoing = useUndoing(run, ran);
+  const hasUndoKey = undoing.canUndo && !(run && waitsUntil && waitsUntil > run.undoUntil); // what came after it is taken back first
   const words = macroWords.keys;
   const open = () => setStage('choosing');
   useKeys(words.title, [
     { keys: ';', words: words.open, icon: 'list', operation: 'runMacro', isInBar: true, run: open },
-    ...(canUndo ? [{ keys: 'z', words: words.undo, operation: 'undoMacro' as const, isInBar: true, run: undo }] : []),
+    ...(hasUndoKey
+      ? [{ keys: 'z', words: words.undo, operation: 'undoMacro' as const, isInBar: true, run: undoing.undo }]
+      : []),
     ...macros.map(({ id, name }) => ({
       keys: `macro ${id}`,
       isInPaletteOnly: true,
@@ -60,7 +61,7 @@ export function useMacros(seen?: string) {
     button,
     open,
     choose,
-    ran: (ran: MacroRun) => setStage({ ran }),
+    ran,
     /** Closes what is open; the focus is where macros are opened from. */
     close() {
       isReturning.current = true;
@@ -70,8 +71,29 @@ export function useMacros(seen?: string) {
     leave: () => setStage(null),
     /** A macro is explained: nothing else is written meanwhile. */
     isExplaining: stage !== null && typeof stage === 'object' && 'explained' in stage,
-    canUndo,
-    undo,
-    isUndoing: undoing.isPending,
+    ...undoing,
+    hasUndoKey,
   };
+}
+
+/** Takes a run back, as long as the server does. */
+function useUndoing(run: MacroRun | null, onUndone: (run: MacroRun) => void) {
+  const undoing = useMutation({
+    mutationFn: ({ id }: MacroRun) => call(undoMacro, { params: { id } }),
+    onSuccess: (undone) => {
+      onUndone(undone);
+      return reloadAfterMacro();
+    },
+  });
+  const [over, setOver] = useState<MacroRun | null>(null);
+  useEffect(() => {
+    if (!run) return undefined;
+    const timer = setTimeout(() => setOver(run), run.undoUntil.getTime() - run.now.getTime());
+    return () => clearTimeout(timer);
+  }, [run]);
+  const canUndo = run !== null && !run.isUndone && over !== run;
+  const undo = () => {
+    if (run && canUndo && !undoing.isPending) undoing.mutate(run);
+  };
+  return { canUndo, undo, isUndoing: undoing.isPending };
 }

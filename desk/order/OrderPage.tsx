@@ -1,10 +1,13 @@
+import { queryOf } from '@octavo/client/query';
 import type { DeskOrder } from '@octavo/contract/desk';
+import { listMoves } from '@octavo/contract/desk-moves';
 import { ORDER_STAMPS } from '@octavo/domain/orders/stamps';
 import { canBeLate } from '@octavo/domain/deadlines/late';
 import { moment } from '@octavo/kit/dates.ts';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
@@ -34,7 +37,8 @@ export function OrderPage({ order }: { order: DeskOrder }) {
   const isOffice = order.uid !== undefined;
   useOrderKeys(page, order.id);
   useOrderLive(order.id);
-  const macros = useMacros();
+  const { data: moves } = useQuery(queryOf(listMoves, { params: { id: order.id } }));
+  const macros = useMacros({ waitsUntil: moves?.planned?.state === 'waiting' ? moves.planned.goesAt : undefined });
   return (
     <div className={css.page} ref={page}>
       <OrderHead order={order} macros={macros} />
