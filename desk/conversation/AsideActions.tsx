@@ -16,15 +16,25 @@ import { useAside } from './useAside.ts';
 import { conversationWords } from './words.ts';
 
 type Answer = Reply<typeof getConversation>['answer'];
-export type AsideProps = { order: number; queue: string; answer: Answer; position: string };
+export type AsideProps = {
+  order: number;
+  queue: string;
+  answer: Answer;
+  position: string;
+  /** A message is on its way: it may be refused. */
+  isSending: boolean;
+};
 
 /** What a conversation does with its place in the queue. `done` of an answered one only goes to the next. */
-export function useQueueActions({ order, queue, answer, position }: AsideProps) {
+export function useQueueActions({ order, queue, answer, position, isSending }: AsideProps) {
   const go = useGo();
   const goOn = () => go(paths.inbox(queue, neighbourOf(order, 1)));
   const { set, isSetting } = useAside(order, position, goOn);
   const isWaiting = answer !== null && answer.aside === null;
-  return { set, isSetting, isWaiting, done: () => (isWaiting ? set('done') : goOn()) };
+  const words = conversationWords.aside;
+  const whyNotDone = isSending ? words.isSending : null;
+  const whyNotSnoozed = isWaiting ? whyNotDone : words.nothing;
+  return { set, isSetting, whyNotDone, whyNotSnoozed, done: () => (isWaiting ? set('done') : goOn()) };
 }
 
 type Props = Pick<AsideProps, 'order' | 'queue' | 'answer'> & { actions: ReturnType<typeof useQueueActions> };
@@ -32,12 +42,18 @@ type Props = Pick<AsideProps, 'order' | 'queue' | 'answer'> & { actions: ReturnT
 /** spec §12.7 Done and Snooze, with their keys; and who has taken the order out of the queue, with the way back. */
 export function AsideActions({ order, queue, answer, actions }: Props) {
   const [isAsked, setAsked] = useState(false);
-  const { set, isSetting, isWaiting, done } = actions;
+  const { set, isSetting, whyNotDone, whyNotSnoozed, done } = actions;
   const words = conversationWords.aside;
-  const whyNot = isWaiting ? null : words.nothing;
   useKeys(conversationWords.keys.title, [
-    { keys: 'e', words: words.done, operation: 'sayAnswered', isInBar: true, run: done },
-    { keys: 'h', words: words.snooze, operation: 'snoozeOrder', whyNot, isInBar: true, run: () => setAsked(true) },
+    { keys: 'e', words: words.done, operation: 'sayAnswered', whyNot: whyNotDone, isInBar: true, run: done },
+    {
+      keys: 'h',
+      words: words.snooze,
+      operation: 'snoozeOrder',
+      whyNot: whyNotSnoozed,
+      isInBar: true,
+      run: () => setAsked(true),
+    },
   ]);
   useNeighbourKeys(conversationWords.keys.title, order, (id) => paths.inbox(queue, id));
   return (
@@ -54,10 +70,10 @@ export function AsideActions({ order, queue, answer, actions }: Props) {
           </Button>
         </>
       )}
-      <Button size="small" kind="outline" whyNot={whyNot} onClick={() => setAsked(true)}>
+      <Button size="small" kind="outline" whyNot={whyNotSnoozed} onClick={() => setAsked(true)}>
         {words.snooze} <Keys keys="h" />
       </Button>
-      <Button size="small" kind="outline" icon="check" isOnce isBusy={isSetting} onClick={done}>
+      <Button size="small" kind="outline" icon="check" isOnce whyNot={whyNotDone} isBusy={isSetting} onClick={done}>
         {words.done} <Keys keys="e" />
       </Button>
       {isAsked && (

@@ -72,7 +72,7 @@ function Open({ order, queue, conversation }: Loaded) {
   const { reader, waiting, seq, unread, answer, position } = conversation;
   const compose = useCompose(order.id, conversation);
   const ownership = useOwnership(order.id, conversation);
-  const actions = useQueueActions({ order: order.id, queue, answer, position });
+  const actions = useQueueActions({ order: order.id, queue, answer, position, isSending: compose.isSending });
   const field = useRef<HTMLTextAreaElement>(null);
   const own = waiting.findLast((one) => one.author.id === reader.id);
   const macros = useMacros({ seen: position, waitsUntil: own?.goesAt });

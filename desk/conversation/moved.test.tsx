@@ -4,6 +4,7 @@ import { getConversation, noteConversation, sendReply, undoReply } from '@octavo
 import { sendMessage } from '@octavo/contract/messenger';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type DeskFixture, type TestStaff, openDeskFixture } from '#testing/open.tsx';
 
@@ -78,5 +79,56 @@ describe('ADR 0122 the question about something newer', () => {
     await reload();
     expect(keep()).toBeTruthy();
     expect((await ofIvan()).waiting).toEqual([]);
+  });
+});
+
+describe('ADR 0122 while a reply is on its way', () => {
+  const ask = { direction: 2, message: 'Where is it?' };
+  /** Sam's reply waits before the server; `goOn` lets it arrive, after Ivan has answered. */
+  async function sendSlowly() {
+    await desk.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body: ask });
+    desk.open(`/inbox/answer/${id}`, desk.support);
+    await user.type(await findField(), 'At noon.');
+    const { promise: isLet, resolve } = Promise.withResolvers<void>();
+    interceptFetch(async (url, send, method) => {
+      if (method === 'POST' && url.endsWith('/replies')) await isLet;
+      return send();
+    });
+    await user.type(await findField(), '{Enter}');
+    return async () => {
+      const { position } = await ofIvan();
+      const body = { lane: 'customer', message: 'At one.', position } as const;
+      await ivan.call(sendReply, { params: { id }, key: newKey(), files: [], body });
+      resolve();
+    };
+  }
+
+  test('and its author has gone on, a refusal names the order, and the text is a draft', async () => {
+    const goOn = await sendSlowly();
+    await user.click(screen.getAllByRole('link', { name: /^Unassigned/ })[0]!); // in the menu; a phone has it above the list too
+    await screen.findByRole('heading', { level: 1, name: 'Unassigned' });
+    await goOn();
+    await screen.findByText(`Not sent to order ${id}: something newer came. It is kept as a draft.`);
+    const { drafts } = await desk.support.call(getConversation, { params: { id }, query: {} });
+    expect(drafts).toMatchObject([{ body: 'At noon.' }]);
+  });
+
+  test('its order is neither done nor snoozed, and a refusal is seen at the field', async () => {
+    const goOn = await sendSlowly();
+    (await findField()).blur();
+    const [done, snooze] = ['Done', 'Snooze'].map((name) =>
+      screen.getByRole('button', { name: new RegExp(`^${name}`) }),
+    );
+    for (const button of [done, snooze])
+      await waitFor(() => expect(button?.getAttribute('aria-disabled')).toBe('true'));
+    expect(screen.getAllByText('Your message is on its way to the server').length).toBeGreaterThan(0);
+    await user.keyboard('eh');
+    await user.click(done!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await goOn();
+    await screen.findByText('ivan answered while you wrote. Nothing was sent.');
+    expect(screen.queryByText(/^Not sent to order/)).toBeNull();
+    await waitFor(() => expect(done?.getAttribute('aria-disabled')).toBeNull());
+    expect(desk.address()).toBe(`/inbox/answer/${id}`);
   });
 });

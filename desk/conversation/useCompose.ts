@@ -8,13 +8,15 @@ import { type Draft, listDrafts } from '@octavo/contract/desk-drafts';
 import type { Lane } from '@octavo/domain/desk/lanes';
 import { type Sticker, messageField } from '@octavo/domain/messenger/content';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { typedSince } from '#app/unsaved.ts';
 import { useDraftFiles } from './useDraftFiles.ts';
 import { useDrafts } from './useDrafts.ts';
 import { type Against, type Known, useMoved } from './useMoved.ts';
 import type { Place } from './useSaving.ts';
+import { conversationWords } from './words.ts';
 
 const typing = lazyModule(() => import('./show-typing.ts')); // with the first key, as nobody waits for it
 const showTyping = (order: number, isTyping: boolean) =>
@@ -48,7 +50,7 @@ export function useCompose(order: number, conversation: Conversation) {
   const { gone, setGone, onSent, onGone } = useGone(lanes);
   const onMoved = (to: Lane, position: string) => keepDraft(to, position, position);
   const onFailed = (to: Lane, mayBeSent: boolean) => (mayBeSent ? own.stayHere(to) : own.keepNow(to)); // a text that was sent is no draft
-  const sending = useSending({ write, onSent, onGone, onMoved, onFailed });
+  const sending = useSending({ order, write, onSent, onGone, onMoved, onFailed });
   const send = (position: string, after?: () => void) => {
     if (sending.isPending) return;
     showTyping(order, false);
@@ -155,6 +157,7 @@ async function sendOne({ order, lane, text, draft, key, position }: Written & { 
 }
 
 type Sending = {
+  order: number;
   write: (written: Written) => Promise<void>;
   onSent: (written: Written) => void;
   onMoved: (lane: Lane, position: string) => void;
@@ -163,9 +166,13 @@ type Sending = {
   onFailed: (lane: Lane, mayBeSent: boolean) => void;
 };
 
-/** Sends what was written against a position. `onMoved`: there is something newer; `onGone`: another page has sent the draft. Nothing was sent then. */
-const useSending = ({ write, onSent, onMoved, onGone, onFailed }: Sending) =>
-  useMutation({
+/**
+ * Sends what was written against a position. `onMoved`: there is something newer; `onGone`: another page has sent the draft. Nothing was sent then,
+ * and where the conversation is no longer open a toast says so.
+ */
+function useSending({ order, write, onSent, onMoved, onGone, onFailed }: Sending) {
+  const hasLeft = useHasLeft();
+  return useMutation({
     meta: { isQuiet: true }, // both say it at the field
     mutationFn: write,
     onSuccess: (_, written) => {
@@ -173,15 +180,28 @@ const useSending = ({ write, onSent, onMoved, onGone, onFailed }: Sending) =>
       return invalidate(getConversation, listDrafts);
     },
     onError: (error, { lane, position }) => {
-      if (hasCode<typeof sendReply>(error, 'conversation_moved')) onMoved(lane, position);
+      const isMoved = hasCode<typeof sendReply>(error, 'conversation_moved');
+      if (isMoved) onMoved(lane, position);
       else if (hasCode<typeof sendReply>(error, 'draft_gone')) onGone(lane, textOf(error));
       else {
         onFailed(lane, isInterruption(error));
         return listeners.mutationFailed(textOf(error), referenceOf(error));
       }
+      if (hasLeft()) showToast(conversationWords.left[isMoved ? 'moved' : 'gone'](order));
       void invalidate(getConversation, listDrafts); // a choice can be made before
     },
   });
+}
+
+/** Tells later whether the part of the page that asks is no longer there. */
+function useHasLeft() {
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => void (isThere.current = false);
+  }, []);
+  return () => !isThere.current;
+}
 
 type Undoing = {
   /** Resolves when nothing of a lane is being saved. */

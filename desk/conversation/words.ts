@@ -62,6 +62,11 @@ export const conversationWords = dictionary('deskConversation', {
     send: 'Send mine anyway',
     note: 'Turn into a note',
   },
+  /** Of a message that was refused after its author had left the conversation. */
+  left: {
+    moved: (id: number) => `Not sent to order ${id}: something newer came. It is kept as a draft.`,
+    gone: (id: number) => `Not sent to order ${id}: another window has sent this text already, or emptied it.`,
+  },
   composer: {
     lanes: {
       customer: (name: string) => `To ${name}`,
@@ -139,6 +144,7 @@ export const conversationWords = dictionary('deskConversation', {
     done: 'Done',
     snooze: 'Snooze',
     nothing: 'Nobody waits for an answer here',
+    isSending: 'Your message is on its way to the server',
     doneBy: (who: string, at: string) => `Done by ${who}, ${at}`,
     snoozedBy: (who: string, until: string) => `Snoozed by ${who} until ${until}`,
     putBack: 'Put back',
