@@ -1,6 +1,7 @@
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { getConversation, noteConversation, sendReply, undoReply } from '@octavo/contract/desk-conversations';
+import { saveDraft } from '@octavo/contract/desk-drafts';
 import { sendMessage } from '@octavo/contract/messenger';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -23,13 +24,17 @@ const ofIvan = () => ivan.call(getConversation, { params: { id }, query: {} });
 const findField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to the customer' });
 const keep = () => screen.queryByRole('button', { name: 'Keep as draft' });
 
+async function ivanAnswers() {
+  const { position } = await ofIvan();
+  const body = { lane: 'customer', message: 'At one.', position } as const;
+  await ivan.call(sendReply, { params: { id }, key: newKey(), files: [], body });
+}
+
 /** Sam's message is refused, as Ivan has answered meanwhile. */
 async function meet() {
   desk.open(`/inbox/answer/${id}`, desk.support);
   await user.type(await findField(), 'At noon.');
-  const { position } = await ofIvan();
-  const body = { lane: 'customer', message: 'At one.', position } as const;
-  await ivan.call(sendReply, { params: { id }, key: newKey(), files: [], body });
+  await ivanAnswers();
   await user.type(await findField(), '{Enter}');
   await screen.findByText('ivan answered while you wrote. Nothing was sent.');
 }
@@ -84,7 +89,7 @@ describe('ADR 0122 the question about something newer', () => {
 
 describe('ADR 0122 while a reply is on its way', () => {
   const ask = { direction: 2, message: 'Where is it?' };
-  /** Sam's reply waits before the server; `goOn` lets it arrive, after Ivan has answered. */
+  /** Sam's reply, of a draft that the server has, waits before the server; the answered function lets it arrive. */
   async function sendSlowly() {
     await desk.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body: ask });
     desk.open(`/inbox/answer/${id}`, desk.support);
@@ -94,23 +99,29 @@ describe('ADR 0122 while a reply is on its way', () => {
       if (method === 'POST' && url.endsWith('/replies')) await isLet;
       return send();
     });
+    await screen.findByText(/^Kept on the server/, undefined, { timeout: 5000 });
     await user.type(await findField(), '{Enter}');
-    return async () => {
-      const { position } = await ofIvan();
-      const body = { lane: 'customer', message: 'At one.', position } as const;
-      await ivan.call(sendReply, { params: { id }, key: newKey(), files: [], body });
-      resolve();
-    };
+    return resolve;
   }
 
   test('and its author has gone on, a refusal names the order, and the text is a draft', async () => {
     const goOn = await sendSlowly();
     await user.click(screen.getAllByRole('link', { name: /^Unassigned/ })[0]!); // in the menu; a phone has it above the list too
     await screen.findByRole('heading', { level: 1, name: 'Unassigned' });
-    await goOn();
+    await ivanAnswers();
+    goOn();
     await screen.findByText(`Not sent to order ${id}: something newer came. It is kept as a draft.`);
     const { drafts } = await desk.support.call(getConversation, { params: { id }, query: {} });
     expect(drafts).toMatchObject([{ body: 'At noon.' }]);
+  });
+
+  test('and its author has gone on, a draft that another page has emptied is told with the order', async () => {
+    const goOn = await sendSlowly();
+    await user.click(screen.getAllByRole('link', { name: /^Unassigned/ })[0]!); // in the menu; a phone has it above the list too
+    await screen.findByRole('heading', { level: 1, name: 'Unassigned' });
+    await desk.support.call(saveDraft, { params: { id }, body: { lane: 'customer', body: '' } });
+    goOn();
+    await screen.findByText(`Not sent to order ${id}: another window has sent this text already, or emptied it.`);
   });
 
   test('its order is neither done nor snoozed, and a refusal is seen at the field', async () => {
@@ -125,7 +136,8 @@ describe('ADR 0122 while a reply is on its way', () => {
     await user.keyboard('eh');
     await user.click(done!);
     expect(screen.queryByRole('dialog')).toBeNull();
-    await goOn();
+    await ivanAnswers();
+    goOn();
     await screen.findByText('ivan answered while you wrote. Nothing was sent.');
     expect(screen.queryByText(/^Not sent to order/)).toBeNull();
     await waitFor(() => expect(done?.getAttribute('aria-disabled')).toBeNull());
