@@ -1,5 +1,5 @@
 import type { Transfer } from '@octavo/contract/sites';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, type Location, Navigate, useLocation, useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
@@ -23,14 +23,16 @@ type Props = {
   isInPlace?: boolean;
   /** spec §2 /forgot: with the modal open. */
   isForgotten?: boolean;
+  /** Above the fields; by default why the session ended. */
+  note?: ReactNode;
 };
 
 /** spec §2 The login screen. Redirects a signed-in customer; spec §1 on a site that has moved, to the new site. */
-export function LoginScreen({ isInPlace = false, isForgotten = false }: Props) {
+export function LoginScreen({ isInPlace = false, isForgotten = false, note = <SessionEnded /> }: Props) {
   const isSignedIn = useIsSignedIn();
   const movedTo = useMovedTo();
   const { state } = useLocation();
-  if (!isSignedIn || isInPlace) return <SignIn {...{ isInPlace, isForgotten, movedTo }} />;
+  if (!isSignedIn || isInPlace) return <SignIn {...{ isInPlace, isForgotten, note, movedTo }} />;
   const from = cameFrom(state);
   if (!movedTo) return <Navigate to={from ?? paths.dashboard} state={from?.state as unknown} replace />;
   return <TransferOnSignIn to={movedTo} />;
@@ -38,7 +40,7 @@ export function LoginScreen({ isInPlace = false, isForgotten = false }: Props) {
 
 type SignInProps = Required<Props> & { movedTo: Transfer | null };
 
-function SignIn({ isInPlace, isForgotten, movedTo }: SignInProps) {
+function SignIn({ isInPlace, isForgotten, note, movedTo }: SignInProps) {
   const [email, setEmail] = useState(() => keptQuestion()?.email ?? '');
   const [isForgotOpen, setForgotOpen] = useState(false);
   const { siteTransfer } = useSite();
@@ -77,7 +79,7 @@ function SignIn({ isInPlace, isForgotten, movedTo }: SignInProps) {
       }
     >
       {movedTo && <MovedNote to={movedTo} />}
-      <SessionEnded />
+      {note}
       <LoginForm
         email={email}
         onEmail={setEmail}

@@ -1,4 +1,4 @@
-import { useRef, useEffect } from 'react';
+import { useRef, useEffect, useState } from 'react';
 import { usePreload } from '@octavo/kit/usePreload.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import type { Opener } from '@octavo/kit/useOpener.ts';
@@ -26,6 +26,9 @@ import { ErrorSummary } from '@octavo/kit/ErrorSummary.tsx';
 
 const SendingFiles = lazyPart(() => import('./submit/SendingFiles.tsx'), 'SendingFiles', { fallback: null });
 
+/** A session seldom ends while files are uploaded. */
+const SignInToSend = lazyPart(() => import('./SignInToSend.tsx'), 'SignInToSend', { fallback: null });
+
 const FORM = 'order-form';
 
 /** Loaded while the customer reads the first step. */
@@ -44,6 +47,8 @@ export function OrderForm({ discountCode, ...opening }: Opening & { discountCode
   useFormSteps(order, navigation.step);
   usePrefilledCode(discountCode, order.discountCode);
   usePreload(NEXT);
+  const [wasSignedIn] = useState(order.isSignedIn);
+  if (created !== null && !order.isSignedIn) return <SignInToSend isEndTold={wasSignedIn} />;
 
   const button = lastButtonOf(order.mode.kind);
   const submit = (

@@ -1,4 +1,4 @@
-import { signUp } from '@octavo/contract/auth';
+import { signOut, signUp } from '@octavo/contract/auth';
 import { listOrders } from '@octavo/contract/orders';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -282,6 +282,90 @@ describe('spec D20 one idempotency key creates one order', () => {
     await screen.findByText('Uploading your files');
     fireEvent.click(await screen.findByRole('link', { name: /^All Orders/ }));
     expect(ask).toHaveBeenCalledWith('Your files are being uploaded. Leave this page?');
+  });
+});
+
+const PASSWORD = 'correct horse';
+const HERE = 'Your order is created. Its files are still on this device: sign in to upload them.';
+
+/** Nora, or a guest, creates an order with a file, and the session ends on the server before the file is there. */
+async function signedOutWithFiles(who: 'customer' | 'guest' = 'customer') {
+  const fixture = await withOrders();
+  const join = (name: string) =>
+    fixture.guest.call(signUp, {
+      key: `a-key-of-the-sign-up-of-${name}`,
+      body: { email: `${name}@example.com`, phone: '3125550148', password: PASSWORD },
+    });
+  const nora = await join('nora');
+  await join('omar');
+  const { send } = XMLHttpRequest.prototype;
+  const keys: (string | undefined)[] = [];
+  const setHeader = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');
+  const sending = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(async function (
+    this: XMLHttpRequest,
+    body,
+  ) {
+    const [, key] = setHeader.mock.calls.findLast(([name]) => name.toLowerCase() === 'idempotency-key') ?? [];
+    if (keys.push(key) === 1) await fixture.callAs(localStorage.getItem('accessToken') ?? '')(signOut, {});
+    send.call(this, body);
+  });
+  onTestFinished(() => {
+    setHeader.mockRestore();
+    sending.mockRestore();
+  });
+  fixture.open(`/order/controls?step=instructions&${VALID_FORM}`, who === 'customer' ? nora : undefined);
+  await chooseFiles(file('brief.txt', 'Two cities'));
+  await press('Continue to your account');
+  if (who === 'guest') await fillInCustomer();
+  await press('Create order');
+  await screen.findByText(HERE);
+  return { ...fixture, keys };
+}
+
+async function signInAs(name: string) {
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: `${name}@example.com` } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: PASSWORD } });
+  fireEvent.click(screen.getByRole('button', { name: 'Proceed' }));
+}
+
+describe('spec D21 whose session ends while the files of a created order are uploaded', () => {
+  test('signs in at the same place, and the files are sent with the same keys', async () => {
+    const { rows, address, keys } = await signedOutWithFiles();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(false);
+    expect(screen.queryByText('Uploading your files')).toBeNull();
+    await signInAs('nora');
+    await waitFor(() => expect(address()).toMatch(DETAILS));
+    expect(await rows('files')).toMatchObject([{ name: 'brief.txt' }]);
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
+  test('signs in also after a reload', async () => {
+    const { reload, rows, address } = await signedOutWithFiles();
+    reload();
+    await screen.findByText(HERE);
+    await signInAs('nora');
+    await waitFor(() => expect(address()).toMatch(DETAILS));
+    expect(await rows('files')).toMatchObject([{ name: 'brief.txt' }]);
+  });
+
+  test.each(['customer', 'guest'] as const)('reads once why it ended: a %s', async (who) => {
+    await signedOutWithFiles(who);
+    expect(screen.getAllByText(/^You signed out on/)).toHaveLength(1);
+  });
+
+  test('gets them also after another customer has signed in there, to whom no file is sent', async () => {
+    const { rows, address } = await signedOutWithFiles();
+    await signInAs('omar');
+    await screen.findByText('This order belongs to another account.');
+    expect(await rows('files')).toEqual([]);
+    expect(screen.queryByRole('button', { name: /^Go to your order/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in to that account' }));
+    await screen.findByText(HERE);
+    await signInAs('nora');
+    await waitFor(() => expect(address()).toMatch(DETAILS));
+    expect(await rows('files')).toMatchObject([{ name: 'brief.txt' }]);
   });
 });
 

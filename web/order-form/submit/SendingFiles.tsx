@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useLeaveGuard } from '@octavo/client/useLeaveGuard';
 import { issueOf, orderFileLimits } from '@octavo/client/file-issue';
+import { endSession } from '#app/customer.ts';
 import { useProgress } from '#uploads/progress.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FileList, FileItem } from '@octavo/kit/files/FileItem.tsx';
@@ -20,10 +22,8 @@ export function SendingFiles({ id, copyKey, onDone }: { id: number; copyKey: str
   const words = submitWords.files;
   const copies = useCopies(id, copyKey);
   const isCopied = copies.attached.length === 0;
-  const { failureOf, retry, giveUp, replace, reject } = useFileSending(id, files, {
-    isCopied,
-    onAllSent: onDone,
-  });
+  const sending = useFileSending(id, files, { isCopied, onAllSent: onDone });
+  const { failureOf, retry, giveUp, replace, reject, isOfAnother } = sending;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -61,7 +61,10 @@ export function SendingFiles({ id, copyKey, onDone }: { id: number; copyKey: str
         ))}
         <LostFiles onChosen={() => heading.current?.focus()} />
       </FileList>
-      {isStuck && <NextActions files={waiting} onRetry={retryable.length > 0 ? retryAll : null} onDone={onDone} />}
+      {isStuck && isOfAnother && <ToThatAccount />}
+      {isStuck && !isOfAnother && (
+        <NextActions files={waiting} onRetry={retryable.length > 0 ? retryAll : null} onDone={onDone} />
+      )}
     </div>
   );
 }
@@ -82,6 +85,16 @@ const CopiesRow = ({ copies }: { copies: Copies }) => (
     onRemove={copies.giveUp}
   />
 );
+
+/** Whoever is signed in cannot go on without the files: they are of another customer, and would be deleted here. */
+function ToThatAccount() {
+  const { mutate, isPending } = useMutation({ mutationFn: endSession });
+  return (
+    <Button kind="primary" size="large" isBusy={isPending} onClick={() => mutate()}>
+      {submitWords.files.toThatAccount}
+    </Button>
+  );
+}
 
 type NextProps = { files: number; onRetry: (() => void) | null; onDone: () => void };
 

@@ -1,9 +1,11 @@
 import { uploadCustomerFiles } from '@octavo/contract/files';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '@octavo/client/call';
+import { hasCode } from '@octavo/client/api-error';
 import { isFinal, useUploadQueue } from '#uploads/useUploadQueue.ts';
 import type { ChosenFile } from '../machine/order-context.ts';
 import type { ChosenFiles } from '../machine/order-context.ts';
+import { submitWords } from './words.ts';
 
 /** Why an upload failed, and whether a retry is useless; null while it runs. */
 type Failure = { why: string; isFinal: boolean } | null;
@@ -47,6 +49,7 @@ export function useFileSending(order: number, files: ChosenFiles, { isCopied, on
   const failureOf = ({ id, key }: ChosenFile): Failure => {
     if (rejections[id]) return { why: rejections[id], isFinal: true };
     const error = queue.uploads.find(({ item }) => item.key === key)?.error;
+    if (isOfAnother(error)) return { why: submitWords.files.otherAccount, isFinal: false };
     return error ? { why: error.message, isFinal: isFinal(error) } : null;
   };
   const giveUp = ({ id, key }: ChosenFile) => {
@@ -56,6 +59,8 @@ export function useFileSending(order: number, files: ChosenFiles, { isCopied, on
   return {
     failureOf,
     giveUp,
+    /** Another customer than that of the order is signed in. */
+    isOfAnother: queue.uploads.some(({ error }) => isOfAnother(error)),
     retry: queue.retry,
     /** Uploads `file` instead of a file that the server will not accept. */
     replace(chosen: ChosenFile, file: File) {
@@ -66,3 +71,6 @@ export function useFileSending(order: number, files: ChosenFiles, { isCopied, on
     reject: ({ id }: ChosenFile, why: string) => setRejections((all) => ({ ...all, [id]: why })),
   };
 }
+
+/** The server answers so before it reads a byte, where the order is not one of the customer. */
+const isOfAnother = (error: unknown) => hasCode(error, 'not_found');

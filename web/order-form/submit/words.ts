@@ -21,6 +21,11 @@ export const submitWords = dictionary('orderSubmit', {
       }),
     lost: 'This browser could not keep the file. Choose it again.',
     leave: 'Your files are being uploaded. Leave this page?',
+    /** The session has ended before they were uploaded. */
+    signIn: 'Your order is created. Its files are still on this device: sign in to upload them.',
+    /** Another customer has signed in there. */
+    otherAccount: 'This order belongs to another account.',
+    toThatAccount: 'Sign in to that account',
     list: 'Your files',
     copies: (n: number) =>
       plural('en', n, { one: '1 file of the earlier order', other: `${n} files of the earlier order` }),
