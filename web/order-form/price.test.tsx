@@ -135,6 +135,95 @@ describe('spec D10 the price', () => {
   });
 });
 
+const CHANGED = 'The price has changed: it is now $30.00. Create the order if you agree.';
+
+/** Waits until the server has confirmed the price: what begins later is not in the price that is shown. */
+const confirmed = () => screen.findByText('Total $14.40');
+
+/** Alice at the last button, and a tariff that can begin meanwhile: each page costs $30. */
+async function withNextTariff() {
+  const fixture = await openFixture();
+  const begin = async () => {
+    await fixture.changeRows('pagePrices', { cents: 3000 }, { siteId: 1 });
+    await fixture.changeSite({ expressCheckout: false }); // the server reads its tariff again
+  };
+  const written = 'subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
+  fixture.open(`/order/controls?step=account&${written}`, fixture.alice);
+  await (await form()).findByRole('button', { name: 'Create order' });
+  await confirmed();
+  return { ...fixture, begin, orders: () => fixture.rows('orders') };
+}
+
+/** Counts what is asked, and answers some of it in another way. */
+function answering(end: string, answer: (send: () => Promise<Response>) => Promise<Response>) {
+  const asked: string[] = [];
+  const { fetch } = globalThis;
+  interceptFetch((url, send) => {
+    if (!url.endsWith(end)) return send();
+    asked.push(url);
+    return answer(send);
+  });
+  return { asked, stop: () => void (globalThis.fetch = fetch) };
+}
+
+describe('ADR 0230 a tariff that begins while the form is open', () => {
+  test('is shown at the last button first; the next press creates the order', async () => {
+    const { begin, orders } = await withNextTariff();
+    await begin();
+    await press('Create order');
+    await findToast(CHANGED);
+    await total('$30.00');
+    expect(await orders()).toEqual([]);
+    await press('Create order');
+    await waitFor(async () => expect(await orders()).toMatchObject([{ priceFinal: 3000 }]));
+  });
+
+  test.each([{ kept: 'in the form' }, { kept: 'after a reload' }])(
+    'is not asked about again after an answer that was lost: the order may be made; $kept',
+    async ({ kept }) => {
+      const { begin, orders, reload, address } = await withNextTariff();
+      const lost = answering('/orders', async (send) => {
+        await send();
+        throw new TypeError('Failed to fetch');
+      });
+      await press('Create order');
+      await waitFor(() => expect(lost.asked).toHaveLength(3), { timeout: 10_000 });
+      await waitFor(() => expect(screen.queryByText('Your order is now being created')).toBeNull());
+      lost.stop();
+      if (kept === 'after a reload') reload();
+      await confirmed();
+      await begin();
+      await press('Create order');
+      await waitFor(() => expect(address()).toMatch(/^\/orderinfo\//));
+      expect(await orders()).toMatchObject([{ priceFinal: 1440 }]);
+    },
+  );
+
+  test('is asked about again after a refusal, which has made no order', async () => {
+    const { begin, orders } = await withNextTariff();
+    const body = { code: 'invalid', message: 'x', errors: { topic: 'x' } };
+    const refused = answering('/orders', async () => Response.json(body, { status: 400 }));
+    await press('Create order');
+    await heading('What should the writer know?');
+    refused.stop();
+    await begin();
+    await press('Continue to your account');
+    await press('Create order');
+    await findToast(CHANGED);
+    expect(await orders()).toEqual([]);
+  });
+
+  test.each([
+    { how: 'fails', answer: async () => Response.json({ code: 'unexpected', message: 'x' }, { status: 500 }) },
+    { how: 'has no answer', answer: () => new Promise<Response>(() => {}) },
+  ])('does not keep the order back where the question $how', async ({ answer }) => {
+    const { orders } = await withNextTariff();
+    answering('/calcs', answer);
+    await press('Create order');
+    await waitFor(async () => expect(await orders()).toHaveLength(1), { timeout: 10_000 });
+  });
+});
+
 /** A fixture with three codes: ten percent, fifteen with top writers, ten dollars. */
 async function withCodes() {
   const fixture = await openFixture();

@@ -10,7 +10,13 @@ type KeptForm = Omit<OrderForm, 'credentials' | 'discountCode'>;
 type KeptIdentity = Omit<Identity, 'password' | 'email'>;
 
 /** spec D20 The idempotency keys of the draft. Each is kept until its operation has succeeded. */
-export type DraftKeys = { order: string; signUp: string; copies: string };
+export type DraftKeys = {
+  order: string;
+  signUp: string;
+  copies: string;
+  /** The key `order` with which an order was asked for and not refused: it may be made, also where the answer was lost. */
+  sent?: string | undefined;
+};
 
 /** spec D15 The part of the form that survives a reload. Its files are in the file store. */
 export type OrderDraft = {

@@ -5,7 +5,7 @@ import type { DraftKeys } from './draft.ts';
 export type KeyRing = {
   all: () => DraftKeys;
   /** Makes new keys: the next request is another operation. */
-  renew: (...names: (keyof DraftKeys)[]) => void;
+  renew: (...names: Exclude<keyof DraftKeys, 'sent'>[]) => void;
   put: (keys: DraftKeys) => void;
 };
 

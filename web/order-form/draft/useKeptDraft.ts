@@ -23,6 +23,10 @@ export function useKeptDraft({ slot, state, keys, draft }: Kept) {
   };
   /** Whether the stored draft is the one of this form. Another tab may have started a new one meanwhile; that one stays. */
   const isSameDraft = () => readDraft(slot).keys.order === keys.all().order;
+  /** Stores the keys, without what has changed in the form. */
+  const keepKeys = () => {
+    if (isSameDraft()) writeDraft(slot, { ...readDraft(slot), keys: keys.all() });
+  };
   /** Stores that the order is created, until its files are uploaded. */
   const keepCreated = (id: number) => {
     created.current = id;
@@ -52,7 +56,7 @@ export function useKeptDraft({ slot, state, keys, draft }: Kept) {
     if (isSameDraft()) endDraft(slot);
     setKept(false);
   };
-  return { isKept, keep, keepCreated, end };
+  return { isKept, keep, keepKeys, keepCreated, end };
 }
 
 const toDraft = (state: OrderState, keys: DraftKeys): OrderDraft => ({ ...contentOf(state), keys });

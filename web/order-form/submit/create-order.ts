@@ -6,12 +6,14 @@ import { withDialCode } from '@octavo/domain/customers/phone';
 import { call } from '@octavo/client/call';
 import { hashDevice } from '#app/device.ts';
 import { dropReferrer, referrerId } from '#app/referral.ts';
-import { hasCode } from '@octavo/client/api-error';
+import { ApiError, hasCode, isInterruption } from '@octavo/client/api-error';
 import { invalidate } from '@octavo/client/query';
 import { beginSession } from '#app/customer.ts';
 import type { KeyRing } from '../draft/useDraftKeys.ts';
 import type { OrderFormContext } from '../machine/order-context.ts';
 import { dialCodeOf } from '#customers/useCountries.ts';
+import { noticeOfPrice } from './changed-price.ts';
+import type { OrderMachine } from './order-machine.ts';
 import { type SubmitFailure, orderFailure, signInFailure, signUpFailure } from './submit-failure.ts';
 import { withRetry } from './with-retry.ts';
 import { toNewOrder } from './to-new-order.ts';
@@ -25,10 +27,14 @@ export type Creation =
 
 /**
  * spec §6, D20 Signs a guest up or in, then creates the order with the idempotency key of the draft. Which writers can be preferred, and so the
- * price, is known only after signing in: a guest who has chosen some sees both before the order is created.
+ * price, is known only after signing in: a guest who has chosen some sees both before the order is created. A price that has
+ * changed is shown first too (ADR 0230), but not for a key that may have made the order already.
  */
-export async function createOrderOf(order: OrderFormContext, keys: KeyRing): Promise<Creation> {
+export async function createOrderOf({ order, keys, kept }: OrderMachine): Promise<Creation> {
   const { state, isSignedIn, rules } = order;
+  const isRepeat = keys.all().sent === keys.all().order;
+  const notice = isRepeat ? null : await noticeOfPrice(order);
+  if (notice) return { notice };
   const isNew = !isSignedIn && state.identity.userType === USER_TYPE.newCustomer;
   if (!isSignedIn) {
     const failure = await (isNew ? signUpGuest(order, keys) : signInGuest(order));
@@ -37,14 +43,23 @@ export async function createOrderOf(order: OrderFormContext, keys: KeyRing): Pro
   }
   const body = toNewOrder(state.form, rules.site, state.discount);
   const params = { cat: rules.site.category };
+  const note = (sent: string | undefined) => {
+    keys.put({ ...keys.all(), sent });
+    kept.keepKeys();
+  };
   try {
+    note(keys.all().order);
     const { id } = await withRetry(() => call(createOrder, { params, body, key: keys.all().order }));
     return { id, isNewCustomer: isNew };
   } catch (error) {
+    if (!isRepeat && isRefusal(error)) note(undefined);
     if (hasCode<typeof createOrder>(error, 'texts_not_accepted')) await invalidate(getCustomer); // shows the texts above the form
     return { failure: orderFailure(error), isSignedUp: isNew };
   }
 }
+
+/** Whether the server has answered that it makes no order. */
+const isRefusal = (error: unknown) => error instanceof ApiError && !isInterruption(error);
 
 async function signInGuest({ state }: OrderFormContext): Promise<SubmitFailure | null> {
   const { email, password } = state.identity;

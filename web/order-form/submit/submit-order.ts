@@ -25,9 +25,7 @@ type Callbacks = {
 export async function submitOrder(machine: OrderMachine, callbacks: Callbacks): Promise<number | null> {
   const { mode } = machine.order;
   const isEdit = mode.kind === 'edit';
-  const creation = await (isEdit
-    ? saveEditOf(machine.order, mode.order.id)
-    : createOrderOf(machine.order, machine.keys));
+  const creation = await (isEdit ? saveEditOf(machine.order, mode.order.id) : createOrderOf(machine));
   if ('id' in creation) {
     dismissToast(); // the toast that the order is being created
     if (isEdit) showToast(submitWords.saved, { kind: 'success' });

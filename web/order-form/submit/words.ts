@@ -11,6 +11,8 @@ export const submitWords = dictionary('orderSubmit', {
   yourOrders: 'Your orders',
   /** After a sign-in in the form, when writers were chosen before it. */
   checkWriters: 'You are signed in. Check your preferred writers and the price, then create the order.',
+  /** A tariff has begun while the form was open. */
+  priceChanged: (amount: string) => `The price has changed: it is now ${amount}. Create the order if you agree.`,
   files: {
     created: 'Your order is created',
     uploading: 'Uploading your files',
