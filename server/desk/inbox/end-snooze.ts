@@ -5,11 +5,16 @@ import { oneByOne } from '#http/one-by-one.ts';
 import { loadOverdueSnoozes, wake } from './store.ts';
 
 /** ADR 0131 The job that puts an order back whose snooze is over. One that was snoozed again has another job. */
-export const endSnooze = (services: Services, order: { id: number }) =>
-  operate(services, { name: 'endSnooze', by: SYSTEM, order }, async ({ tx, order: { id, siteId }, at, unchanged }) => {
-    if (await wake(tx, id, at)) await publishDesk(tx, { kind: 'conversation', siteId, orderId: id });
-    return unchanged(null);
-  });
+export async function endSnooze(services: Services, order: { id: number }) {
+  await operate(
+    services,
+    { name: 'endSnooze', by: SYSTEM, order },
+    async ({ tx, order: { id, siteId }, at, unchanged }) => {
+      if (await wake(tx, id, at)) await publishDesk(tx, { kind: 'conversation', siteId, orderId: id });
+      return unchanged(null);
+    },
+  );
+}
 
 /** ADR 0131 Puts back what a lost job has left, and what a job found whose clock was behind. Runs every minute. */
 export async function sweepSnoozes(services: Services) {
