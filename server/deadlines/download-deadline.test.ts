@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 
-const { unpaid, inProgress, completed, hold } = ORDER_STATUS;
+const { unpaid, inProgress, completed, hold, modified } = ORDER_STATUS;
 
 let fixture: Fixture;
 beforeEach(async () => {
@@ -19,7 +19,12 @@ const lines = async (id: number) => {
 describe('spec §10.14 the deadline of an order for a calendar', () => {
   test('is one event at its moment in UTC, which a later file replaces', async () => {
     const deadline = new Date('2026-01-08T03:33:00Z');
-    const { id } = await fixture.order({ status: inProgress, title: 'Bees, ants; crickets', deadline });
+    const { id } = await fixture.order({
+      status: inProgress,
+      datePaid: fixture.now(),
+      title: 'Bees, ants; crickets',
+      deadline,
+    });
     const event = [
       'BEGIN:VEVENT',
       `UID:order-${id}@localhost`,
@@ -36,6 +41,14 @@ describe('spec §10.14 the deadline of an order for a calendar', () => {
   test('ADR 0404 is refused for a delivered order that is on hold', async () => {
     const now = fixture.now();
     const { id } = await fixture.order({ status: hold, datePaid: now, dateCompleted: now, dateHeld: now });
+    await expect(lines(id)).rejects.toMatchObject({ code: 'order_not_under_way' });
+  });
+
+  test.each([
+    { what: 'whose payment did not match, and that support holds', fields: { status: hold, datePaid: null } },
+    { what: 'whose deadline waits for the payment of its changes', fields: { status: modified, deadlineWaits: true } },
+  ])('is refused for an order $what', async ({ fields }) => {
+    const { id } = await fixture.order({ datePaid: fixture.now(), ...fields });
     await expect(lines(id)).rejects.toMatchObject({ code: 'order_not_under_way' });
   });
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type * as contract from '@octavo/contract/deadlines';
-import { isUnderWay } from '@octavo/domain/orders/status';
+import { canBeLate } from '@octavo/domain/deadlines/late';
 import type { Download } from '#http/download.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
@@ -16,7 +16,7 @@ import { deadlineWords } from './words.ts';
 export async function downloadDeadline(call: Call<typeof contract.downloadDeadline>): Promise<Download> {
   const { db, site, origin, customerId, params, language, now } = call;
   const order = found(await loadOrderOfCustomer(db, customerId, params.id));
-  if (!isUnderWay(order.status) || order.dateCompleted) throw new Refusal('order_not_under_way');
+  if (!canBeLate(order)) throw new Refusal('order_not_under_way');
   const speaker = speakerOf(site, language, deadlineWords);
   const reader = { name: site.name, origin, speaker };
   const calendar = newCalendar(reader);

@@ -1,6 +1,6 @@
 import type { CreditReason, EarnedCredit } from '@octavo/domain/deadlines/credit';
-import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { type Insertable, sql } from 'kysely';
+import { CAN_BE_LATE } from '#views/orders.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
@@ -81,10 +81,8 @@ const lateOrders = (db: Db, now: Date) =>
   db
     .selectFrom('orders')
     .select(['id', 'deadline'])
-    .where('status', 'in', UNDER_WAY_STATUSES)
+    .where(sql.raw<boolean>(CAN_BE_LATE))
     .where('deadline', '<', now)
-    .where('dateCompleted', 'is', null) // what was delivered has kept its deadline or missed it (ADR 0404)
-    .where('deadlineWaits', '=', false) // ADR 0013
     .where((eb) => eb.or([eb('dateHeld', 'is', null), eb('deadline', '<', eb.ref('dateHeld'))]))
     .where(
       sql<boolean>`not exists (select from order_events e

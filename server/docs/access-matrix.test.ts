@@ -405,7 +405,7 @@ async function thingsOf(customerId: number): Promise<Ids> {
     .select('id')
     .where('orderId', '=', done)
     .executeTakeFirstOrThrow();
-  const { id: canceling } = await fixture.order({ customerId, status: ORDER_STATUS.paid });
+  const { id: canceling } = await fixture.order({ customerId, status: ORDER_STATUS.paid, datePaid: fixture.now() });
   const asked = { orderId: canceling, amount: 1800, percent: 100, currency: 'USD', reason: null };
   await insertCancellation(fixture.db, { ...asked, dateCreated: fixture.now() });
   const friend = await fixture.person(`friend${order}`);

@@ -17,7 +17,7 @@ let id: number;
 beforeEach(async () => {
   fixture = await startFixture('2026-01-05T09:00:00Z');
   writer = await hire(fixture, { name: 'wren', number: 20418 });
-  id = (await fixture.order({ status: 3, writerId: writer.id })).id;
+  id = (await fixture.order({ status: 3, writerId: writer.id, datePaid: fixture.now() })).id;
 });
 
 const list = (query: Partial<Parameters<typeof fixture.alice.call<typeof contract.listNotifications>>[1]['query']> = {}) => fixture.alice.call(contract.listNotifications, { query }); // oxfmt-ignore
@@ -146,6 +146,7 @@ describe('spec §10.20 the feed of deadlines', () => {
     expect(feed.body.match(/^UID:(order|answer)-/gm)).toHaveLength(2);
     const now = fixture.now();
     await fixture.order({ status: 9, datePaid: now, dateCompleted: now, dateHeld: now }); // delivered: no deadline to keep (ADR 0404)
+    await fixture.order({ status: 9, dateHeld: now }); // its payment did not match
     await fixture.order({ status: 10, datePaid: now, deadlineWaits: true }); // it counts from the payment of its changes (ADR 0013)
     await fixture.alice.call(contract.chooseNotification, { body: { cell: 'more_time.calendar', isOn: false } });
     expect((await get(calendar?.address ?? '')).body.match(/^UID:/gm)).toHaveLength(1);

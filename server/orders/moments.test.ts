@@ -152,6 +152,15 @@ describe('spec §10.14 a hold', () => {
     expect(await waiting()).toBe(0);
   });
 
+  test('for a payment that did not match promises no deadline: nobody is told that it passed, nor is it in the badge', async () => {
+    const other = await fixture.order({ status: hold, dateHeld: minutesAfter(fixture.now(), 120), deadline: minutesAfter(fixture.now(), 60) }); // oxfmt-ignore
+    await later(180);
+    await sweepLateOrders(fixture);
+    const { events } = await fixture.alice.call(listOrderEvents, { params: { id: other.id } });
+    expect(events).toEqual([]);
+    expect(await waiting()).toBe(0);
+  });
+
   test('does not count what was before a new urgency', async () => {
     await pause('check');
     await later(300);

@@ -1,6 +1,6 @@
-import { ORDER_STATUS, UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
-import { ASKED_TO_CANCEL, REFUNDING } from '#views/orders.ts';
+import { ASKED_TO_CANCEL, CAN_BE_LATE, REFUNDING } from '#views/orders.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
@@ -120,11 +120,7 @@ export function countByStatus(db: Db, customerId: number) {
 /** spec §10.14 How many orders of a customer are late, or wait for more than messages and a first payment: not an offer that is over. */
 export async function countWaiting(db: Db, customerId: number, now: Date): Promise<number> {
   const own = db.selectFrom('orders').select('id').where('customerId', '=', customerId);
-  const late = own
-    .where('status', 'in', UNDER_WAY_STATUSES)
-    .where('dateCompleted', 'is', null) // what was delivered has kept its deadline or missed it (ADR 0404)
-    .where('deadline', '<', sql<Date>`coalesce(date_held, ${now})`)
-    .where('deadlineWaits', '=', false); // ADR 0013
+  const late = own.where(sql.raw<boolean>(CAN_BE_LATE)).where('deadline', '<', sql<Date>`coalesce(date_held, ${now})`);
   const waiting = own
     .where(({ ref }) => ref('isCounted'))
     .where(({ eb, or }) => or([eb('status', '<>', ORDER_STATUS.offered), eb('offeredUntil', 'is', null), eb('offeredUntil', '>', now)])); // oxfmt-ignore

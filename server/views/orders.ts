@@ -1,3 +1,4 @@
+import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { DEDUCTION_KINDS } from '@octavo/domain/pricing/deductions';
 import { ACTIVE_REVISION_STATUSES } from '@octavo/domain/revisions/status';
 
@@ -75,6 +76,10 @@ export const REFUNDS = `(
   select coalesce(json_agg(json_build_object('id', r.id, 'amount', r.amount, 'provider', a.provider, 'cause', r.cause, 'note', r.note,
     'state', r.state, 'dateCreated', r.date_created, 'dateChanged', r.date_changed, 'dateEnded', r.date_ended, 'isOutside', r.outside_note is not null) order by r.id desc), '[]')
   from refunds r join payment_attempts a on a.id = r.attempt_id where r.order_id = orders.id)`;
+
+/** spec §10.14 Whether an order can be late: `canBeLate` of the domain. */
+export const CAN_BE_LATE = `(
+  orders.status in (${UNDER_WAY_STATUSES}) and orders.date_paid is not null and orders.date_completed is null and not orders.deadline_waits)`;
 
 /** Whether a request to cancel the order waits for support. */
 export const ASKED_TO_CANCEL = `exists (select from cancellations c where c.order_id = orders.id and c.state = 'waiting')`;

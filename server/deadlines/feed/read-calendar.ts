@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type * as contract from '@octavo/contract/notifications';
 import { isOn } from '@octavo/domain/notifications/delivery';
-import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import type { Download } from '#http/download.ts';
 import type { Call } from '#http/on.ts';
 import { brandOf } from '#mails/brand.ts';
@@ -25,7 +24,7 @@ export async function readCalendar(call: Call<typeof contract.readCalendar>): Pr
   const reader = { name, origin, speaker: speakerOf(site, language, deadlineWords) };
   const calendar = newCalendar(reader);
   if (isOn('deadline', 'calendar', preferences))
-    for (const order of await loadDeadlines(db, customerId, UNDER_WAY_STATUSES)) addDeadline(calendar, reader, order, now()); // oxfmt-ignore
+    for (const order of await loadDeadlines(db, customerId)) addDeadline(calendar, reader, order, now());
   if (isOn('more_time', 'calendar', preferences))
     for (const request of await loadOpenRequests(db, customerId, now())) addAnswer(calendar, reader, request, now());
   return { name: 'deadlines.ics', type: 'text/calendar; charset=utf-8', bytes: Readable.from([calendar.toString()]) };

@@ -1,17 +1,16 @@
-import type { OrderStatus } from '@octavo/domain/orders/status';
+import { sql } from 'kysely';
+import { CAN_BE_LATE } from '#views/orders.ts';
 import type { Db } from '#db.ts';
 
 const MOST = 200; // a calendar that shows more is not read
 
-/** The orders of a customer with a deadline to keep, the next first: not what was delivered before (ADR 0404), nor what waits for a payment (ADR 0013). */
-export const loadDeadlines = (db: Db, customerId: number, statuses: readonly OrderStatus[]) =>
+/** The orders of a customer with a deadline to keep, the next first. */
+export const loadDeadlines = (db: Db, customerId: number) =>
   db
     .selectFrom('orders')
     .select(['id', 'title', 'deadline'])
     .where('customerId', '=', customerId)
-    .where('status', 'in', [...statuses])
-    .where('dateCompleted', 'is', null)
-    .where('deadlineWaits', '=', false)
+    .where(sql.raw<boolean>(CAN_BE_LATE))
     .where('dateErased', 'is', null)
     .orderBy('deadline')
     .limit(MOST)
