@@ -9,9 +9,9 @@ export type News = { isRead: boolean; endsAt: Date | null };
 export async function newsOfItem(db: Db, id: number, at: Date): Promise<News> {
   const item = await loadToldItem(db, id);
   if (!item) return { isRead: true, endsAt: null };
-  const { dateRead, kind, status, offeredUntil } = item;
+  const { dateRead, kind, status, dateCompleted, offeredUntil } = item;
   if (dateRead !== null || status === null) return { isRead: dateRead !== null, endsAt: null };
-  const told = { kind, status, offeredUntil };
+  const told = { kind, status, dateCompleted, offeredUntil };
   return { isRead: isOver(told, at), endsAt: endOf(told) };
 }
 

@@ -5,10 +5,12 @@ import type { Input } from '@octavo/contract/endpoint';
 import { changeNotificationPreferences } from '@octavo/contract/notifications';
 import { readMessages } from '@octavo/contract/unread';
 import { sql } from 'kysely';
+import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
 import { runWaitingJobs } from '#jobs/run-jobs.ts';
 import { startMailServer } from '#mails/testing.ts';
+import { sweepLateOrders } from '#deadlines/sweep-late-orders.ts';
 import { failStrandedMails } from '#mails/fail-stranded-mails.ts';
 import { sendDigest } from '#mails/digest/send-digest.ts';
 import { stopMailOf } from '#mails/stops/stop-mail.ts';
@@ -209,6 +211,35 @@ describe('spec §10.20 an offer and a hold that wait', () => {
     await moves({ status: 3 });
     await after(UNTIL_MORNING);
     expect([titles(), subjects()]).toEqual([['Support resumed your order'], [`Order ${id} goes on`]]);
+  });
+});
+
+/** The deadline passes in the quiet hours, and the job records it. */
+async function passInTheNight() {
+  const deadline = minutesAfter(fixture.now(), 1);
+  await fixture.db.updateTable('orders').set({ datePaid: fixture.now(), deadline }).where('id', '=', id).execute();
+  await quietHours();
+  await after(2);
+  await sweepLateOrders(fixture);
+}
+
+describe('spec §10.20 a promised time that passed in quiet hours', () => {
+  test('is told in the morning by a push of an order that is late still', async () => {
+    await passInTheNight();
+    await after(UNTIL_MORNING);
+    expect(titles()).toEqual(['The promised time passed']);
+  });
+
+  test.each([
+    { what: 'delivered', ended: { status: 5, dateCompleted: new Date() } },
+    { what: 'canceled', ended: { status: 8, dateCanceled: new Date() } },
+    { what: 'delivered and then held', ended: { status: 9, dateCompleted: new Date() } },
+  ] as const)('is not told of a paper that was $what in the night', async ({ ended }) => {
+    await passInTheNight();
+    await fixture.db.updateTable('orders').set(ended).where('id', '=', id).execute();
+    await after(UNTIL_MORNING);
+    expect(titles()).toEqual([]);
+    expect(await pushes()).toEqual([]);
   });
 });
 

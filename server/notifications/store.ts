@@ -87,13 +87,23 @@ export const loadToldItem = (db: Db, id: number) =>
   db
     .selectFrom('notifications')
     .leftJoin('orders', 'orders.id', 'notifications.orderId')
-    .select(['notifications.dateRead', 'notifications.kind', 'orders.status', 'orders.offeredUntil'])
+    .select([
+      'notifications.dateRead',
+      'notifications.kind',
+      'orders.status',
+      'orders.dateCompleted',
+      'orders.offeredUntil',
+    ])
     .where('notifications.id', '=', id)
     .executeTakeFirst();
 
 /** How an order is now that was offered. */
 export const loadOfferOf = (db: Db, orderId: number) =>
-  db.selectFrom('orders').select(['status', 'offeredUntil']).where('id', '=', orderId).executeTakeFirstOrThrow();
+  db
+    .selectFrom('orders')
+    .select(['status', 'dateCompleted', 'offeredUntil'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
 
 /** The same by itself. */
 export const addChatItems = (tx: Db, chats: ChatNews[], at: Date) => addingToChatItems(chats, at).execute(tx);
