@@ -64,10 +64,14 @@ const Paused = ({ left }: { left: number }) => (
   </div>
 );
 
-/** How long it is to the deadline, or how early or late the paper came; nothing of a later delivery, which has no deadline here. */
-function leftOf({ deadline, dateCompleted, fileForDownload }: Order, now: Date, hasClock: boolean): string | null {
+/** How long it is to the deadline, or how early or late the paper came; nothing while it waits, and of a later delivery, which has no deadline here. */
+function leftOf(
+  { deadline, deadlineWaits, dateCompleted, fileForDownload }: Order,
+  now: Date,
+  hasClock: boolean,
+): string | null {
   if (dateCompleted && lastDelivery(dateCompleted, fileForDownload) > dateCompleted) return null;
   if (dateCompleted) return earlyOrLate(deadline, dateCompleted);
   if (hasClock) return '\u00A0';
-  return deadline > now ? timeLeft(deadline, now) : null; // it has passed, and it waits on hold (ADR 0013)
+  return deadlineWaits || deadline < now ? null : timeLeft(deadline, now); // one that waits is counted again (ADR 0013)
 }
