@@ -11,6 +11,7 @@ const PLAIN: Order = {
   unread: 0,
   due: 0,
   hasRequest: false,
+  deadlineWaits: false,
   hasNewPaper: false,
   heldFor: null,
 };
@@ -20,6 +21,7 @@ describe('spec §10.14 what an order waits for from its customer', () => {
   test.each<{ order: Partial<Order>; first: Need }>([
     { order: { hasRequest: true, unread: 2 }, first: 'answer_request' },
     { order: { hasRequest: true, status: modified, due: 1900 }, first: 'answer_request' },
+    { order: { hasRequest: true, status: modified, due: 1900, deadlineWaits: true }, first: 'pay_difference' },
     { order: { status: offered, unread: 1 }, first: 'answer_offer' },
     { order: { status: completed, hasNewPaper: true, unread: 3 }, first: 'take_paper' },
     { order: { status: unpaid, unread: 1 }, first: 'pay' },
@@ -42,6 +44,10 @@ describe('spec §10.14 what an order waits for from its customer', () => {
     { order: { status: hold }, why: 'nobody said why it is on hold' },
     { order: { status: completed }, why: 'the paper was downloaded' },
     { order: { status: completed, hasRequest: true }, why: 'the request has ended with the order' },
+    {
+      order: { status: modified, hasRequest: true, deadlineWaits: true },
+      why: 'the deadline waits for support (ADR 0013)',
+    },
     { order: { status: refunded, hasNewPaper: true }, why: 'the money went back' },
     { order: { status: canceled }, why: 'it is canceled' },
   ])('is nothing where $why', ({ order }) => expect(needs(order)).toEqual([]));

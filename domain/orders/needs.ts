@@ -23,6 +23,8 @@ type Waiting = {
   due: number;
   /** The writer asked for more time, and nobody has answered. */
   hasRequest: boolean;
+  /** ADR 0013 The deadline counts from the payment of the changes: until then a request cannot be accepted. */
+  deadlineWaits: boolean;
   /** What was delivered has not been downloaded. */
   hasNewPaper: boolean;
   /** What support said with a hold. */
@@ -32,7 +34,7 @@ type Waiting = {
 const { unpaid, completed, hold, modified, offered } = ORDER_STATUS;
 
 const IS_NEEDED: Record<Need, (order: Waiting) => boolean> = {
-  answer_request: ({ status, hasRequest }) => hasRequest && isUnderWay(status),
+  answer_request: ({ status, hasRequest, deadlineWaits }) => hasRequest && isUnderWay(status) && !deadlineWaits,
   answer_offer: ({ status, pending }) => status === offered && !pending,
   take_paper: ({ status, hasNewPaper }) => status === completed && hasNewPaper,
   pay: ({ status, pending }) => status === unpaid && !pending,

@@ -19,7 +19,7 @@ return greatest(0, ($1).price_final + ($1).returned_difference - ($1).charged);
 
 -- `orders.needs_customer` and `orders.is_counted`, what of it the badge counts, are kept: `needsCustomer` and `isCounted` of the domain.
 create or replace function is_counted(orders) returns boolean immutable language sql
-return (($1).status in ({{UNDER_WAY_STATUSES}}) and ($1).answer_by is not null)
+return (($1).status in ({{UNDER_WAY_STATUSES}}) and ($1).answer_by is not null and not ($1).deadline_waits)
   or (($1).status = {{ORDER_STATUS.offered}} and ($1).pending_payments = 0)
   or (($1).status = {{ORDER_STATUS.completed}} and ($1).has_new_paper)
   or (($1).status = {{ORDER_STATUS.modified}} and ($1).pending_payments = 0 and due_of($1) > 0)
@@ -35,7 +35,7 @@ begin
   return new;
 end $$;
 create or replace trigger note_needs_customer
-  before insert or update of status, unread, pending_payments, answer_by, has_new_paper, held_for, charged, price_final, returned_difference
+  before insert or update of status, unread, pending_payments, answer_by, deadline_waits, has_new_paper, held_for, charged, price_final, returned_difference
   on orders for each row execute function note_needs_customer();
 
 -- ADR 0013 A deadline waits for the payment of an edit only while the order is modified or on hold: `fieldsOfAcceptance` of the domain. A server from

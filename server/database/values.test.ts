@@ -18,6 +18,7 @@ type Facts = {
   unread: number;
   charged: number;
   isAsked: boolean;
+  deadlineWaits: boolean;
   isNew: boolean;
   heldFor: HoldReason | null;
 };
@@ -30,19 +31,26 @@ afterAll(() => database.close());
 
 describe('ADR 0071 the database has the rules of the domain', () => {
   test('which orders need their customer, and which of them the badge counts', async () => {
-    const facts = { pending: [0, 1], unread: [0, 2], charged: [0, 1800], isAsked: [false, true], isNew: [false, true] };
+    const facts = {
+      pending: [0, 1],
+      unread: [0, 2],
+      charged: [0, 1800],
+      isAsked: [false, true],
+      isNew: [false, true],
+      deadlineWaits: [false, true],
+    };
     const heldFor = [null, ...HOLD_REASONS];
     const { rows } = await sql<Facts & { needs: boolean; counted: boolean }>`
       select facts.*, needs_customer(o) as needs, is_counted(o) as counted
       from (
         select * from unnest(${Object.values(ORDER_STATUS)}::int[]) status, unnest(${facts.pending}::int[]) pending,
           unnest(${facts.unread}::int[]) unread, unnest(${facts.charged}::int[]) charged,
-          unnest(${facts.isAsked}::bool[]) is_asked, unnest(${facts.isNew}::bool[]) is_new, unnest(${heldFor}::text[]) held_for
+          unnest(${facts.isAsked}::bool[]) is_asked, unnest(${facts.isNew}::bool[]) is_new, unnest(${facts.deadlineWaits}::bool[]) deadline_waits, unnest(${heldFor}::text[]) held_for
       ) facts,
       lateral jsonb_populate_record(null::orders, to_jsonb(facts) || jsonb_build_object(
         'pending_payments', pending, 'has_new_paper', is_new, 'price_final', 1700, 'returned_difference', 100,
         'answer_by', case when is_asked then now() end)) o`.execute(database.db);
-    expect(rows).toHaveLength(2 ** 5 * heldFor.length * Object.keys(ORDER_STATUS).length);
+    expect(rows).toHaveLength(2 ** 6 * heldFor.length * Object.keys(ORDER_STATUS).length);
     for (const { needs, counted, ...row } of rows) {
       const order = {
         ...row,

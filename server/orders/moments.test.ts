@@ -16,7 +16,7 @@ import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { loadOrderById } from './store.ts';
 
-const { inProgress, completed, hold, offered } = ORDER_STATUS;
+const { inProgress, completed, hold, modified, offered } = ORDER_STATUS;
 
 let fixture: Fixture;
 let writer: Hired;
@@ -95,6 +95,22 @@ describe('spec §10.14 a request for more time', () => {
     await fixture.alice.call(answerTimeRequest, { params: { id }, body });
     expect(await listed()).toMatchObject({ moreTime: null });
     expect(await waiting()).toBe(0);
+  });
+
+  test('ADR 0013 neither leads the list nor is in the badge while the deadline waits for a payment', async () => {
+    await ask();
+    await fixture.db
+      .updateTable('orders')
+      .set({ status: modified, deadlineWaits: true })
+      .where('id', '=', id)
+      .execute();
+    expect((await list('needs_you')).map((order) => order.id)[1]).toBe(id); // behind a newer one that needs its customer too
+    expect(await waiting()).toBe(1); // the difference is due
+    await insertPayment(fixture, await loadOrderById(fixture.db, id));
+    expect(await waiting()).toBe(0);
+    await fixture.db.updateTable('orders').set({ deadlineWaits: false }).where('id', '=', id).execute();
+    expect((await list('needs_you')).map((order) => order.id)[0]).toBe(id);
+    expect(await waiting()).toBe(1);
   });
 
   test('needs nobody after the order has ended', async () => {

@@ -108,7 +108,7 @@ describe('ADR 0072 the counts of orders are kept', () => {
 });
 
 /** What the orders here have in common. */
-const PLAIN = { pending: false, due: 1800, hasRequest: false, hasNewPaper: false, heldFor: null };
+const PLAIN = { pending: false, due: 1800, hasRequest: false, deadlineWaits: false, hasNewPaper: false, heldFor: null };
 
 /** 230 orders in all statuses, some hidden, some with messages. */
 async function makeOrders() {

@@ -9,8 +9,8 @@ const CARD = `id, uid, site_id, title, pages, work_type, price_final, currency, 
   urgency_minutes, deadline, deadline_waits, date_paid, date_canceled, offered_until, unread, pending_payments > 0 as pending, customer_seq,
   charged, returned_difference, answer_by, asked_from, asked_to, has_new_paper, date_completed, date_held, held_for, hold_note`;
 
-/** spec §10.14 Whether the writer asks for more time: its answer has an end. */
-const IS_ASKED = `(is_counted and answer_by is not null and status in (${UNDER_WAY_STATUSES}))`;
+/** spec §10.14 Whether an order needs the answer to a request for more time first, which has an end: `answer_request` of the domain. */
+const IS_ASKED = `(is_counted and answer_by is not null and not deadline_waits and status in (${UNDER_WAY_STATUSES}))`;
 
 /** The parts of the list for each way to sort, one after the other, each with its newest orders first. */
 const PARTS: Record<OrderSort, string[]> = {
