@@ -37,7 +37,13 @@ const Token = z.object({ token: z.string().check(z.maxLength(128)) });
 
 const MailedRequest = z.object({
   ...TimeRequest.shape,
-  order: z.object({ id: z.int(), title: z.string(), currency: z.string() }),
+  order: z.object({
+    id: z.int(),
+    title: z.string(),
+    currency: z.string(),
+    /** ADR 0013 The deadline counts from the payment of changes: until then the request cannot be accepted. The last release answers without it (ADR 0146). */
+    deadlineWaits: z._default(z.boolean(), false),
+  }),
 });
 
 export const getMailedTimeRequest = endpoint('getMailedTimeRequest', {

@@ -16,7 +16,8 @@ export async function getMailedTimeRequest(call: Reading) {
   const { id, orderId, customerId } = await linked(call);
   const order = found(await loadOrderOfCustomer(db, customerId, orderId));
   const request = await presentRequest(db, call, order, found(await loadRequestOfOrder(db, orderId, id)));
-  return { ...request, order: { id: order.id, title: order.title, currency: order.currency } };
+  const { title, currency, deadlineWaits } = order;
+  return { ...request, order: { id: order.id, title, currency, deadlineWaits } };
 }
 
 /** spec D51a Answers a request by the link of its mail, without a session. The first answer counts. Throws `link_used`. */

@@ -280,6 +280,14 @@ describe('spec D51a the link of the mail', () => {
     expect(await kinds()).toEqual(['time_asked']);
   });
 
+  test('ADR 0013 says whether the deadline waits for the payment of changes, so that it cannot be accepted', async () => {
+    await ask();
+    expect((await open()).order.deadlineWaits).toBe(false);
+    await letWait(true);
+    expect((await open()).order.deadlineWaits).toBe(true);
+    await expect(press('accept')).rejects.toMatchObject({ code: 'deadline_waits' });
+  });
+
   test('answers without a session, once', async () => {
     await ask();
     expect(await press('accept')).toMatchObject({ state: 'accepted', credit: 920 });

@@ -1,6 +1,6 @@
 import { answerMailedTimeRequest, getMailedTimeRequest } from '@octavo/contract/time-requests';
 import type { Reply } from '@octavo/contract/endpoint';
-import type { TimeAnswer } from '@octavo/domain/time-requests/rules';
+import { type TimeAnswer, whyNoMoreTime } from '@octavo/domain/time-requests/rules';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { call } from '@octavo/client/call';
@@ -37,6 +37,7 @@ export function TimeRequestScreen() {
           request={request}
           currency={request.order.currency}
           busy={answering.isPending ? answering.variables : null}
+          whyNoAccept={whyNoMoreTime(request.order) && timeRequestWords.card.changesFirst}
           onAnswer={(answer) => answering.mutate(answer)}
         />
       ) : (

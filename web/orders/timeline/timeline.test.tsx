@@ -301,6 +301,9 @@ describe('spec D51a a request for more time', () => {
 
 const openMailed = async (id: number) => {
   await ask(id);
+  return openLink();
+};
+const openLink = async () => {
   const mail = await fixture.row('mails');
   const path = /\/more-time\/[\w-]+/.exec(mail.body)?.[0] ?? '';
   return fixture.open(path);
@@ -319,6 +322,19 @@ describe('spec D51a the page of the link in the mail', () => {
     screen.getByText(`The order will be ready by ${moment(minutesAfter(deadline, 21 * 60))}. Your writer knows.`);
     screen.getByText(/^You get \$9\.20 off your next order/);
     expect(await stateOf()).toBe('accepted');
+    page.unmount();
+  });
+
+  test('ADR 0013 says that it cannot be accepted while the deadline waits for the payment of changes, and can be kept', async () => {
+    const { id } = await started();
+    await ask(id);
+    await fixture.changeRows('orders', { status: modified, deadlineWaits: true }, { id });
+    const page = await openLink();
+    const accept = await screen.findByRole('button', { name: 'Accept the new time' });
+    expect(accept.getAttribute('aria-disabled')).toBe('true');
+    screen.getByText('Possible once your changes are paid, or support accepts them');
+    await press('Keep the deadline');
+    await screen.findByRole('heading', { level: 1, name: 'You kept the deadline' });
     page.unmount();
   });
 
