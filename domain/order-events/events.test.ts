@@ -8,21 +8,28 @@ const LATE = new Date('2026-11-02T10:00:00Z');
 const before = { status: unpaid, writerId: null, deadline: EARLY, datePaid: null };
 
 test('a payment is one event, with the deadline that counts from it', () => {
-  expect(eventsOfChange(before, { status: paid, datePaid: EARLY, deadline: LATE })).toEqual([
+  expect(eventsOfChange(before, { status: paid, datePaid: EARLY, deadline: LATE }, 'system')).toEqual([
     { kind: 'paid', details: { deadline: LATE.toISOString() } },
+  ]);
+});
+
+test('ADR 0421 support that lets an order go on takes no payment: it is a new status, and no deadline was moved', () => {
+  const change = { status: paid, datePaid: EARLY, deadline: LATE };
+  expect(eventsOfChange({ ...before, status: hold }, change, 'support')).toEqual([
+    { kind: 'status', details: { from: hold, to: paid } },
   ]);
 });
 
 test('assigning a writer of a paid order is an event, and so is the new status', () => {
   const order = { ...before, status: paid, datePaid: EARLY };
-  expect(eventsOfChange(order, { writerId: 7, status: inProgress })).toEqual([
+  expect(eventsOfChange(order, { writerId: 7, status: inProgress }, 'support')).toEqual([
     { kind: 'assigned', details: { staffId: 7 } },
     { kind: 'status', details: { from: paid, to: inProgress } },
   ]);
 });
 
 test('a moved deadline is an event with both instants', () => {
-  expect(eventsOfChange(before, { deadline: LATE })).toEqual([
+  expect(eventsOfChange(before, { deadline: LATE }, 'support')).toEqual([
     { kind: 'deadline', details: { from: EARLY.toISOString(), to: LATE.toISOString() } },
   ]);
 });
@@ -33,13 +40,15 @@ test.each([
   { held: 'for exactly a day', to: '2026-11-02T10:00:30Z', isSaid: true },
 ])('spec §10.5 a deadline that moves by a hold $held is an event: $isSaid', ({ to, isSaid }) => {
   const order = { ...before, deadline: new Date('2026-11-01T10:00:30Z') };
-  expect(eventsOfChange(order, { deadline: new Date(to) })).toHaveLength(isSaid ? 1 : 0);
+  expect(eventsOfChange(order, { deadline: new Date(to) }, 'support')).toHaveLength(isSaid ? 1 : 0);
 });
 
 test('a payment that puts the order on hold before it is paid in full is a new status, not a payment', () => {
-  expect(eventsOfChange(before, { status: hold })).toEqual([{ kind: 'status', details: { from: unpaid, to: hold } }]);
+  expect(eventsOfChange(before, { status: hold }, 'system')).toEqual([
+    { kind: 'status', details: { from: unpaid, to: hold } },
+  ]);
 });
 
 test('a change of none of these fields is no event', () => {
-  expect(eventsOfChange(before, { status: unpaid, deadline: new Date(EARLY), writerId: null })).toEqual([]);
+  expect(eventsOfChange(before, { status: unpaid, deadline: new Date(EARLY), writerId: null }, 'support')).toEqual([]);
 });

@@ -46,10 +46,14 @@ export type EventSide = (typeof EVENT_SIDES)[number];
 type Before = { status: OrderStatus; writerId: number | null; deadline: Date; datePaid: Date | null };
 type Change = { [Field in keyof Before]?: Before[Field] | undefined };
 
-/** The events of a change of these fields, in order. A payment includes its status and the deadline that counts from it. */
-export function eventsOfChange(before: Before, change: Change): OrderEvent[] {
+/**
+ * The events of a change of these fields, in order. A payment includes its status and the deadline that counts from it. ADR 0421 Support takes no payment:
+ * an order that it lets go on without one has a new status, and its first deadline was not moved.
+ */
+export function eventsOfChange(before: Before, change: Change, by: EventSide): OrderEvent[] {
   const { status = before.status, writerId = before.writerId, deadline = before.deadline } = change;
-  const isPaidNow = before.datePaid === null && Boolean(change.datePaid);
+  const isFirst = before.datePaid === null && Boolean(change.datePaid);
+  const isPaidNow = isFirst && by !== 'support';
   const events: OrderEvent[] = [];
   if (writerId !== null && writerId !== before.writerId) {
     events.push({ kind: 'assigned', details: { staffId: writerId } });
@@ -59,7 +63,7 @@ export function eventsOfChange(before: Before, change: Change): OrderEvent[] {
   }
   if (isPaidNow) {
     events.push({ kind: 'paid', details: { deadline: deadline.toISOString() } });
-  } else if (isOtherMinute(before.deadline, deadline)) {
+  } else if (!isFirst && isOtherMinute(before.deadline, deadline)) {
     events.push({ kind: 'deadline', details: { from: before.deadline.toISOString(), to: deadline.toISOString() } });
   }
   if (status !== before.status && !isPaidNow) {

@@ -1,5 +1,6 @@
 import { datesOnEntering } from '@octavo/domain/desk/permission';
 import type { HoldReason } from '@octavo/domain/orders/hold';
+import { fieldsOfGoingOn } from '@octavo/domain/orders/going-on';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { revisionDays } from '@octavo/domain/revisions/policy';
 import { giveLateCredit } from '#deadlines/give-credit.ts';
@@ -17,7 +18,7 @@ type Hold = { heldFor?: HoldReason; holdNote?: string };
 type Moving = Operation & Pick<Services, 'environment' | 'sites'>;
 
 /**
- * spec §4 Gives an order a status that was allowed before, with its codes (ADR 0402) and the dates, the mails and the credit that belong to it. One that
+ * spec §4 Gives an order a status that was allowed before, with its codes (ADR 0402) and the dates (ADR 0421), the mails and the credit that belong to it. One that
  * was delivered before is not delivered again by it: a mail goes out only for a newer paper (ADR 0404).
  */
 export async function moveOrder(operation: Moving, to: OrderStatus, hold: Hold) {
@@ -27,7 +28,8 @@ export async function moveOrder(operation: Moving, to: OrderStatus, hold: Hold) 
   const hasPaper = isDelivered && (await hasUntoldPaper(tx, order));
   const isBack = isDelivered && order.dateCompleted !== null;
   const hasNewPaper = hasPaper || (isBack && order.hasNewPaper);
-  const moved = await change({ status, ...datesOnEntering(status, order, at), ...hold, hasNewPaper });
+  const dates = { ...datesOnEntering(status, order, at), ...fieldsOfGoingOn(order, status, at) };
+  const moved = await change({ status, ...dates, ...hold, hasNewPaper });
   if (!isDelivered || (isBack && !hasPaper)) return mailMove(operation, moved);
   const days = revisionDays(order.pages, revisionPeriodOf(await termsOfOrder(tx, operation, order)));
   mail('delivered', (brand) => orderDelivered(brand, { ...order, days }));

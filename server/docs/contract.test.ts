@@ -447,6 +447,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const answer = { idRequest: request?.id ?? 0, answer: 'accept' as const };
   await customer(timeRequests.answerTimeRequest, { params, body: answer });
   await anyone(timeRequests.answerMailedTimeRequest, { ...mailed, body: { answer: 'keep' } });
+  await insertPayment(fixture, paid);
   await customer(receipts.downloadReceipt, { params, query: {} });
   await customer(receipts.getReceipt, { params });
   await customer(deadlines.downloadDeadline, { params });

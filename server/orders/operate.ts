@@ -111,7 +111,7 @@ const operationOn = (tx: Db, reports: Reports, at: Date, by: Actor): Operation =
     await resumeClocks(tx, before, reports.current, at);
     await moveRequest(tx, before, reports.current, at);
     await endWithOrder(tx, reports.current, at);
-    reports.events.push(...eventsOfChange(before, reports.current).map((event) => ({ event, by })));
+    reports.events.push(...eventsOfChange(before, reports.current, by.side).map((event) => ({ event, by })));
     if (fields.status !== undefined || fields.datePaid !== undefined) reports.isWorthChanged = true;
     return reports.current;
   },

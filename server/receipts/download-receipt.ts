@@ -4,10 +4,9 @@ import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import type { Speaker } from '@octavo/domain/language/dictionaries';
 import { type Format, formatFor } from '@octavo/domain/language/format';
 import { zoneOrUtc } from '@octavo/domain/language/zone';
-import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { creditedOf, receivedOf, refundedOf } from '@octavo/domain/payments/ledger';
 import { percentOf, taxIn } from '@octavo/domain/payments/tax';
-import { receiptOf as sumsOf } from '@octavo/domain/payments/receipt';
+import { hasReceipt, receiptOf as sumsOf } from '@octavo/domain/payments/receipt';
 import { differenceOf } from '@octavo/domain/payments/refund';
 import { receiptNumber } from '@octavo/domain/payments/receipt-words';
 import { lengthText, priceLines } from '@octavo/domain/pricing/words';
@@ -32,7 +31,7 @@ type Asked = Call<typeof contract.downloadReceipt>;
 export async function downloadReceipt(call: Asked): Promise<Download> {
   const { db, site, sites, customerId, params, language } = call;
   const order = found(await loadWholeOrderOfCustomer(db, customerId, params.id));
-  if (!order.datePaid || order.status === ORDER_STATUS.modified) throw new Refusal('not_found');
+  if (!order.datePaid || !hasReceipt({ ...order, price: order.priceFinal })) throw new Refusal('not_found');
   const customer = found(await loadCustomerOfSite(db, site.id, customerId));
   const ownSite = sites.byId(order.siteId) ?? site; // customers who moved keep orders of their old site
   const numbered = await receiptNumbered(call, ownSite, { id: order.id, customerId });

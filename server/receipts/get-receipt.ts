@@ -1,6 +1,6 @@
 import type * as contract from '@octavo/contract/receipts';
 import { percentOf, taxIn } from '@octavo/domain/payments/tax';
-import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { hasReceipt } from '@octavo/domain/payments/receipt';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { loadWholeOrderOfCustomer } from '#orders/list/store.ts';
@@ -11,7 +11,7 @@ import { receiptNumbered } from './number-receipt.ts';
 export async function getReceipt(call: Call<typeof contract.getReceipt>) {
   const { db, site, sites, customerId, params } = call;
   const order = found(await loadWholeOrderOfCustomer(db, customerId, params.id));
-  if (!order.datePaid || order.status === ORDER_STATUS.modified) throw new Refusal('not_found');
+  if (!hasReceipt({ ...order, price: order.priceFinal })) throw new Refusal('not_found');
   const ownSite = sites.byId(order.siteId) ?? site; // customers who moved keep orders of their old site
   const { number, seller, sellerAddress, sellerTaxId, taxRate } = await receiptNumbered(call, ownSite, {
     id: order.id,

@@ -7,7 +7,7 @@ import { DEDUCTION_KINDS } from '@octavo/domain/pricing/deductions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saveDeductions } from '#discounts/deductions/store.ts';
 import { readPaper } from '#outside/papers/read-paper.ts';
-import { type OrderFields } from '#testing/records.ts';
+import { type OrderFields, insertPayment } from '#testing/records.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { facesOf } from './fonts.ts';
 import { type Receipt, receiptPdf } from './receipt-pdf.ts';
@@ -22,7 +22,9 @@ beforeEach(async () => {
 });
 
 const receipt = async (fields: OrderFields = {}, zone = 'America/New_York') => {
-  const { id } = await fixture.order({ status: paid, datePaid: fixture.now(), ...fields });
+  const order = await fixture.order({ status: paid, datePaid: fixture.now(), ...fields });
+  await insertPayment(fixture, order);
+  const { id } = order;
   const file = await fixture.alice.call(downloadReceipt, { params: { id }, query: { zone } });
   return Buffer.from(await file.arrayBuffer()).toString('latin1');
 };
@@ -123,7 +125,9 @@ describe('the receipt as a PDF', () => {
 
   test('spec §10.11 stays one page with a line for each of four codes', async () => {
     const prices = { priceBasic: 10_800, priceDiscount: 4000, priceFinal: 6800 };
-    const { id } = await fixture.order({ status: paid, datePaid: fixture.now(), ...prices });
+    const order = await fixture.order({ status: paid, datePaid: fixture.now(), ...prices });
+    await insertPayment(fixture, order);
+    const { id } = order;
     const lines = DEDUCTION_KINDS.map((kind) => ({ kind, code: 'A'.repeat(64), amount: 1000, discountId: null }));
     await saveDeductions(fixture.db, id, lines, fixture.now());
     const file = await fixture.alice.call(downloadReceipt, { params: { id }, query: {} });
@@ -138,6 +142,14 @@ describe('the receipt as a PDF', () => {
     expect(pages(await receipt({ status: refunded }))).toBe(1);
     await expect(receipt({ status: unpaid, datePaid: null })).rejects.toMatchObject({ code: 'not_found' });
     await expect(receipt({ status: modified })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('ADR 0421 is not there where nothing was charged, unless the order costs nothing', async () => {
+    const going = { status: paid, datePaid: fixture.now() };
+    const [dear, free] = [await fixture.order(going), await fixture.order({ ...going, priceFinal: 0 })];
+    const of = ({ id }: { id: number }) => fixture.alice.call(downloadReceipt, { params: { id }, query: {} });
+    await expect(of(dear)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await of(free)).size).toBeGreaterThan(0);
   });
 });
 

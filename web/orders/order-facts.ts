@@ -2,7 +2,7 @@ import type { Order } from '@octavo/contract/orders';
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { EXTRAS, EXTRA_NAMES } from '@octavo/domain/orders/extras';
 import { canBeLate, lateFor } from '@octavo/domain/deadlines/late';
-import { receiptOf } from '@octavo/domain/payments/receipt';
+import { receiptOf, hasReceipt as hasReceiptNow } from '@octavo/domain/payments/receipt';
 import { lengthText } from '@octavo/domain/pricing/words';
 import { shortDay } from '@octavo/kit/dates.ts';
 import { appWords } from '#app/words.ts';
@@ -100,8 +100,9 @@ export function fromPriceToPaid(order: Order): Fact[] {
   ];
 }
 
-/** Whether an order has a receipt: it is paid, and no changes wait for payment or for support (spec D22). */
-export const hasReceipt = (order: Order): boolean => order.datePaid !== null && order.orderStatus.id !== modified;
+/** Whether an order has a receipt, as the rule says. */
+export const hasReceipt = ({ orderStatus, datePaid, finalPrice: price, paid: charged }: Order): boolean =>
+  hasReceiptNow({ status: orderStatus.id, datePaid, price, charged });
 
 type Paid = Pick<Order, 'orderStatus' | 'datePaid' | 'dateCompleted' | 'deadlineWaits'>;
 

@@ -6,8 +6,11 @@ import { getOrder } from '@octavo/contract/orders';
 import { sendMessage } from '@octavo/contract/messenger';
 import { MOVE_SECONDS } from '@octavo/domain/desk/moves';
 import { type Direction, FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { getReceipt } from '@octavo/contract/receipts';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sweepLateOrders } from '#deadlines/sweep-late-orders.ts';
 import { TASKS } from '#jobs/tasks.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { newKey } from '#testing/new-order.ts';
@@ -76,6 +79,31 @@ describe('spec §12.5 a move of the desk', () => {
       { queue: 'answer_writer', since, pausedAt: fixture.now() },
     ]);
   }); // oxfmt-ignore
+
+  test.each([paid, inProgress])(
+    'ADR 0421 of an order whose payment did not match gives it its deadline, and invents no payment: to status %i',
+    async (status) => {
+      const dates = { datePaid: null, dateStarted: null, dateHeld: fixture.now() };
+      await fixture.db.updateTable('orders').set({ status: hold, urgencyMinutes: 600, ...dates }).where('id', '=', id).execute(); // oxfmt-ignore
+      fixture.later(1);
+      await plan({ status, note: 'The rest has arrived by a transfer.' });
+      await wait();
+      const [at, deadline] = [fixture.now(), minutesAfter(fixture.now(), 600)];
+      const order = await fixture.alice.call(getOrder, { params: { id } });
+      expect(order).toMatchObject({ orderStatus: { id: status }, datePaid: at, deadline, dateHeld: null, paid: 0 });
+      const { events } = await fixture.alice.call(listOrderEvents, { params: { id } });
+      const note = 'The rest has arrived by a transfer.';
+      expect(events).toMatchObject([{ kind: 'status', side: 'support', details: { from: hold, to: status, note } }]);
+      await expect(fixture.alice.call(getReceipt, { params: { id } })).rejects.toMatchObject({ code: 'not_found' });
+      const mails = await fixture.db.selectFrom('mails').select(['event', 'subject', 'body']).execute();
+      expect(mails).toMatchObject([{ event: 'order', subject: `Order ${id} goes on` }]);
+      expect(mails[0]?.body).toContain('It will be ready by');
+      fixture.later(601);
+      await sweepLateOrders(fixture);
+      const kinds = fixture.db.selectFrom('orderEvents').select('kind').orderBy('id').execute();
+      expect((await kinds).map(({ kind }) => kind)).toEqual(['status', 'late']);
+    },
+  );
 
   test('shows its words where it happened, also when it is no hold', async () => {
     await support.call(changeStatus, { params: { id }, body: HOLD });

@@ -10,7 +10,14 @@ const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified,
 const START = new Date('2026-01-05T09:00:00Z');
 
 /** An order with what its lines need of it. */
-const order = { currency: 'USD', holdNote: '', datePaid: START, orderStatus: { id: inProgress } } as Order; // nothing else is read
+const order = {
+  currency: 'USD',
+  holdNote: '',
+  finalPrice: 1800,
+  paid: 1800,
+  datePaid: START,
+  orderStatus: { id: inProgress },
+} as Order; // nothing else is read
 
 let last = 0;
 const event = (kind: string, details: OrderEvent['details'] = {}, more: Partial<OrderEvent> = {}): OrderEvent => ({

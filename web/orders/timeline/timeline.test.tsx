@@ -11,9 +11,10 @@ import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
+import { addPaidOrder } from '#testing/paid-order.ts';
 import { eventText } from './event-text.ts';
 
-const { unpaid, paid, inProgress, completed, hold, modified } = ORDER_STATUS;
+const { unpaid, inProgress, completed, hold, modified } = ORDER_STATUS;
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 let writer: Awaited<ReturnType<typeof fixture.hire>>;
@@ -412,7 +413,8 @@ describe('spec D51a the credit of a late delivery', () => {
 
 describe('the receipt', () => {
   test('downloads as a PDF beside the button that prints it', async () => {
-    await open({ status: paid });
+    const { id } = await addPaidOrder(fixture, { priceFinal: 18_400 });
+    fixture.open(paths.orderInfo(id), fixture.alice);
     await screen.findByRole('button', { name: 'Print receipt' });
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     URL.createObjectURL = () => 'blob:receipt'; // jsdom has none

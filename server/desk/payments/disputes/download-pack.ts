@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type * as contract from '@octavo/contract/desk-disputes';
+import { isReceivable } from '@octavo/domain/payments/receipt';
 import { DOCUMENT_BYTES, PACK_LIMITS, PROOFS_FOR, fitInto, reasonOfCode } from '@octavo/domain/payments/dispute';
 import { IN_ENGLISH } from '@octavo/domain/language/dictionaries';
 import { formatFor } from '@octavo/domain/language/format';
@@ -63,7 +64,7 @@ export async function downloadPack(call: Asked): Promise<Download> {
 async function receiptOfOrder(call: Asked, { customerId, orderId }: ShownDispute): Promise<Buffer | null> {
   const { db, site, origin, query } = call;
   const order = await loadWholeOrderOfCustomer(db, customerId, orderId);
-  if (!order?.datePaid || order.dateErased) return null;
+  if (!order?.datePaid || order.dateErased || !isReceivable({ ...order, price: order.priceFinal })) return null;
   const buyer = await loadOrderWithCustomer(db, orderId);
   const numbered = await receiptNumbered(call, site, { id: orderId, customerId });
   const { receiptPdf } = await import('#receipts/receipt-pdf.ts'); // ADR 0075
