@@ -29,9 +29,10 @@ export async function acceptCancellation(operation: Operation, { cancellationId,
   mailCancellation(operation, accepted);
 }
 
-/** Throws where a request to cancel cannot be refunded now. */
+/** Throws where a request to cancel cannot be refunded now, also while support still sends a difference that its provider refused. */
 export async function refuseUnrefundable(tx: Operation['tx'], order: Operation['order'], amount: number) {
-  const { kept, pending, entries } = await moneyOf(tx, order);
+  const { kept, pending, entries, owesDifference } = await moneyOf(tx, order);
+  if (owesDifference) throw new Refusal('refund_waits'); // its refund would be replaced, and the money lost
   if (pending) throw new Refusal('payment_pending');
   if (amount > kept) throw new Refusal('refund_changed');
   return entries;

@@ -1,6 +1,6 @@
 import { applyDiscount } from '@octavo/contract/discounts';
-import { cancelOrder, withdrawCancellation } from '@octavo/contract/cancellations';
-import { changeStatus } from '@octavo/contract/desk';
+import { cancelOrder, getCancellation, withdrawCancellation } from '@octavo/contract/cancellations';
+import { answerCancellation, changeStatus } from '@octavo/contract/desk';
 import { retryRefund, startRefund } from '@octavo/contract/desk-refunds';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/order-events';
@@ -143,6 +143,27 @@ describe('spec D22 an edit that made a paid order cheaper', () => {
     await setup.fixture.runJobs();
     expect(await shown()).toMatchObject({ refunds: [{ amount: difference, state: 'succeeded' }], difference: null });
     expect((await setup.ledger(id)).sum).toBe(held - difference - more);
+  });
+
+  test('§10.6 that its provider refused is not lost with the order: what comes back is of the rest, and support sends it first', async () => {
+    await accept();
+    const held = (await setup.ledger(id)).sum;
+    const { db, alice, runJobs, now } = setup.fixture;
+    await db.updateTable('orders').set({ writerId: support.id, dateStarted: now() }).execute();
+    await take('refund');
+    await db.updateTable('refunds').set({ state: 'failed' }).execute();
+    const { refund } = await alice.call(getCancellation, { params: { id } });
+    const total = refund?.total ?? 0;
+    expect(total).toBe(Math.round(((held - difference) * (refund?.percent ?? 0)) / 100));
+    await alice.call(cancelOrder, { params: { id }, body: { refund: total / 100 } });
+    const cancel = () => support.call(answerCancellation, { params: { id }, body: { answer: 'accept', note: '' } });
+    await expect(cancel()).rejects.toMatchObject({ code: 'refund_waits' });
+    const { id: refused } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
+    await support.call(retryRefund, { params: { id: refused } });
+    await runJobs();
+    await cancel();
+    await runJobs();
+    expect((await setup.ledger(id)).sum).toBe(held - difference - total);
   });
 
   test('as a credit is a code of that amount, and the money is not held for the order any more', async () => {

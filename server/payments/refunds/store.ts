@@ -100,6 +100,19 @@ export function openParts(db: Db, orderId: number): Promise<RefundPart[]> {
     .execute();
 }
 
+/** spec D22 What customers took back of the differences of an order and its provider refused, in cents by payment: support still sends it. */
+export function refusedDifferences(db: Db, orderId: number): Promise<RefundPart[]> {
+  return db
+    .selectFrom('refunds')
+    .select(['attemptId', 'amount'])
+    .where('orderId', '=', orderId)
+    .where('cause', '=', 'difference')
+    .where('dateEnded', 'is', null)
+    .where('state', '=', 'failed')
+    .orderBy('id')
+    .execute();
+}
+
 /** The refunds of a canceled order that have not arrived. */
 export function openOfCancellation(db: Db, cancellationId: number): Promise<RefundRow[]> {
   return db
