@@ -90,6 +90,10 @@ export function whyNoRetry(role: DeskRole, { state, dateEnded }: { state: Refund
   return state === 'failed' && dateEnded === null ? null : 'refund_waits';
 }
 
+/** Why a refund that was refused cannot go back any more, by its provider or in another way, or null: less is held of its payment by now. */
+export const whyNotHeld = ({ attemptId, amount }: RefundPart, entries: LedgerEntry[]) =>
+  amount > sumOf(entries.filter((one) => one.attemptId === attemptId)) ? 'refund_too_much' : null;
+
 /** `price` is that of now, `returned` what the customer took back of differences before. All in cents. */
 type Edited = { status: OrderStatus; price: number; returned: number };
 

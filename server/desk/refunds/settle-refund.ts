@@ -1,7 +1,7 @@
 import type * as contract from '@octavo/contract/desk-refunds';
-import { outsideKey, sumOf } from '@octavo/domain/payments/ledger';
+import { outsideKey } from '@octavo/domain/payments/ledger';
 import { statusAfterEntry } from '@octavo/domain/payments/provider-status';
-import { whyNoRetry } from '@octavo/domain/payments/refund';
+import { whyNoRetry, whyNotHeld } from '@octavo/domain/payments/refund';
 import type { Call } from '#http/on.ts';
 import { differenceOutside } from '#mails/templates/order-refund.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
@@ -38,11 +38,12 @@ export async function settleRefund(call: Call<typeof contract.settleRefund>) {
 }
 
 /** Books the money of a refund that went in another way, with what a report of its provider would have caused. */
-async function book(operation: Operation, { id, attemptId, amount, cause }: RefundRow) {
+async function book(operation: Operation, refund: RefundRow) {
+  const { id, attemptId, amount, cause } = refund;
   const { tx, order, at, change, happened, moneyMoved, mail } = operation;
   const entry = { attemptId, kind: 'refund', amount: -amount, effectKey: outsideKey(id) } as const;
   const before = await paidBefore(tx, order, attemptId);
-  if (amount > sumOf(before.entries.filter((one) => one.attemptId === attemptId))) throw new Refusal('refund_too_much');
+  refuse(whyNotHeld(refund, before.entries));
   const status = statusAfterEntry(before, entry);
   await insertEntries(tx, [{ ...entry, orderId: order.id, currency: order.currency, dateCreated: at }]);
   if (status !== order.status) await change({ status });

@@ -178,6 +178,25 @@ describe('spec D22 an edit that made a paid order cheaper', () => {
     expect(await order()).toMatchObject({ refunded: 0, due: 0 });
   });
 
+  test('ADR 0051 as a credit is held for no refund that was refused before: that is not sent again', async () => {
+    await accept();
+    const held = (await setup.ledger(id)).sum;
+    const body = { amount: (held - difference + 1) / 100, note: 'The paper came late.' };
+    await support.call(startRefund, { key: newKey(), params: { id }, body });
+    const { db } = setup.fixture;
+    const { id: refused } = await db.updateTable('refunds').set({ state: 'failed' }).returning('id').executeTakeFirstOrThrow(); // oxfmt-ignore
+    await take('credit');
+    const retry = () => support.call(retryRefund, { params: { id: refused } });
+    await expect(retry()).rejects.toMatchObject({ code: 'refund_too_much' });
+    await db
+      .updateTable('refunds')
+      .set({ amount: held - difference, target: held - difference })
+      .execute();
+    await retry();
+    await setup.fixture.runJobs();
+    expect((await setup.ledger(id)).sum).toBe(0);
+  });
+
   test('is due again when a later edit makes the order dearer, and not given twice', async () => {
     await accept();
     await take('credit');
