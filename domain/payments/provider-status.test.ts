@@ -16,22 +16,23 @@ const report = (state: ProviderStatus['state'], more: Partial<ProviderStatus> = 
 });
 const back = (minor: number, more: Partial<ProviderStatus> = {}) =>
   report('paid', { refundedTotal: usd(minor), ...more });
+const disputed = (minor: number) => back(minor, { dispute: 'open' });
 
 /** An order with its attempts, as the server stores them between two reports. */
 function openOrder(status: OrderStatus = unpaid, price = PRICE) {
   const wasCanceled = status === canceled;
   let order: PaidOrder = { status, price, isFree: false, isPaid: false, isStarted: false, entries: [], hasMismatch: false, wasCanceled }; // oxfmt-ignore
   const attempts = new Map<number, Attempt>();
-  const disputed = new Set<number>();
+  const known = new Set<number>();
   const attempt = (id: number): Attempt =>
     attempts.get(id) ?? { id, state: 'redirected', isExpiredByUs: false, amount: PRICE, currency: 'USD', refunded: 0 };
 
   return {
     apply(id: number, reported: ProviderStatus) {
       const hasMismatch = [...attempts.values()].some((one) => one.id !== id && one.state === 'mismatch');
-      const isKnownDispute = disputed.has(id);
+      const isKnownDispute = known.has(id);
       const effect = effectOf({ ...order, hasMismatch }, attempt(id), { ...reported, isKnownDispute }, false);
-      if (reported.dispute) disputed.add(id);
+      if (reported.dispute) known.add(id);
       attempts.set(id, { ...attempt(id), state: effect.state, refunded: effect.refunded });
       const { status: next, isPaid } = effect;
       order = { ...order, status: next, isPaid, entries: [...order.entries, ...effect.entries] };
@@ -126,6 +127,15 @@ describe('payments §6.5 the effect of a payment on its order', () => {
     order.setStatus(inProgress);
     expect(order.apply(1, open).now()).toMatchObject({ status: inProgress });
     expect(order.apply(1, report('paid', { dispute: 'lost' })).now()).toMatchObject({ status: hold, kept: 0 });
+  });
+
+  test('a refund that comes with a dispute that is known keeps what staff decided after it; a payment does not', () => {
+    const order = openOrder().apply(1, report('paid')).apply(1, disputed(0));
+    order.setStatus(inProgress);
+    expect(order.apply(1, disputed(1000)).now()).toMatchObject({ status: inProgress, kept: PRICE - 1000 });
+    expect(order.apply(1, disputed(PRICE)).now()).toMatchObject({ status: refunded, kept: 0 });
+    const early = openOrder().apply(1, report('in_review', { dispute: 'open' }));
+    expect(early.apply(1, disputed(0)).now()).toMatchObject({ status: hold, kept: PRICE });
   });
 
   test.each([canceled, refunded])(

@@ -57,7 +57,7 @@ export type Effect = Pick<Attempt, 'state' | 'isExpiredByUs' | 'refunded'> & {
   left: number;
 };
 
-/** `isKnownDispute`: the dispute was kept before, and is not lost only now. */
+/** `isKnownDispute`: the dispute was kept before, is not lost only now, and has taken nothing more. */
 type Report = ProviderStatus & { isKnownDispute?: boolean };
 
 /**
@@ -68,23 +68,38 @@ export function effectOf(order: PaidOrder, attempt: Attempt, report: Report, tak
   const incoming = report.state === 'paid' ? judgePayment(attempt, report, takesTests) : report.state;
   const known = afterReport(attempt, incoming);
   const { state } = known;
-  const { refundedTotal: back, dispute } = report;
-  const refunded = Math.max(attempt.refunded, back.currency === attempt.currency ? back.minor : 0);
+  const { dispute } = report;
+  const refunded = refundedAfter(attempt, report);
 
   const entries = state === 'paid' ? newEntries(order, { ...attempt, refunded }, dispute === 'lost') : [];
   const isNewMismatch = state === 'mismatch' && attempt.state !== 'mismatch';
   const isOldLoss = dispute === 'lost' && hasChargeback(order.entries, attempt.id);
-  const isOld = isOldLoss || (dispute === 'open' && report.isKnownDispute);
+  const isKnownOpen = dispute === 'open' && report.isKnownDispute;
+  const isOld = isOldLoss || isKnownOpen;
   const isChange = entries.length > 0 || isNewMismatch || (dispute !== undefined && !isOld);
   const all = [...order.entries, ...entries];
   const left = Math.max(0, order.price - receivedOf(all));
   if (!isChange) return { ...known, refunded, status: order.status, isPaid: order.isPaid, entries, left };
 
-  const facts = { ...factsOf(all, entries), needsStaff: isNewMismatch || dispute !== undefined };
+  const facts = factsOf(all, entries);
+  const needsStaff = isNewMismatch || (dispute !== undefined && (!isKnownOpen || facts.hasMoneyIn));
   const hasMismatch = order.hasMismatch || state === 'mismatch';
   const isPaid = order.isPaid || facts.received >= order.price;
-  return { ...known, refunded, status: orderStatusAfter({ ...order, hasMismatch, ...facts }), isPaid, entries, left };
+  return {
+    ...known,
+    refunded,
+    status: orderStatusAfter({ ...order, hasMismatch, ...facts, needsStaff }),
+    isPaid,
+    entries,
+    left,
+  };
 }
+
+type Returning = Pick<Attempt, 'refunded' | 'currency'>;
+
+/** What went back by a payment in all after a report, in cents: a total, which only rises. */
+export const refundedAfter = ({ refunded, currency }: Returning, { refundedTotal: back }: ProviderStatus): number =>
+  Math.max(refunded, back.currency === currency ? back.minor : 0);
 
 /** ADR 0409 The status of an order after a movement that no provider reports, as if it had been reported. */
 export function statusAfterEntry(order: PaidOrder, entry: LedgerEntry): OrderStatus {

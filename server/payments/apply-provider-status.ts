@@ -7,6 +7,7 @@ import {
   type ProviderStatus,
   effectOf,
   isTaken,
+  refundedAfter,
   statusAfterReturn,
   worseDispute,
 } from '@octavo/domain/payments/provider-status';
@@ -25,6 +26,7 @@ import { alarm } from './alarm.ts';
 import { recordDispute } from './disputes/record-dispute.ts';
 import { mailChangesPaid } from './mail-changes-paid.ts';
 import { settleRefunds } from './refunds/arrive.ts';
+import { endUnsendable } from './refunds/store.ts';
 import * as store from './store.ts';
 
 export type ReportedStatus = ProviderStatus & {
@@ -105,13 +107,11 @@ async function applyReport(
   const orderId = order.id;
   const attempt = await store.lockAttempt(tx, id);
   const before = await paidBefore(tx, order, id);
-  const isKnownDispute = await recordDispute(tx, attempt, reported, at);
-  const { state, isExpiredByUs, refunded, isPaid, entries, left, ...effect } = effectOf(
-    before,
-    attempt,
-    { ...reported, isKnownDispute },
-    environment.NODE_ENV !== 'production',
-  );
+  const refunded = refundedAfter(attempt, reported);
+  const { ended, notAsked, isOther } = await settleRefunds(tx, attempt, refunded, at);
+  const isKnownDispute = (await recordDispute(tx, attempt, reported, at)) && !isOther;
+  const [report, takesTests] = [{ ...reported, isKnownDispute }, environment.NODE_ENV !== 'production'];
+  const { state, isExpiredByUs, isPaid, entries, left, ...effect } = effectOf(before, attempt, report, takesTests);
 
   const isMoved = state !== attempt.state || refunded !== attempt.refunded;
   await store.updateAttempt(tx, id, {
@@ -129,8 +129,7 @@ async function applyReport(
     entries.map((entry) => ({ ...entry, orderId, currency: attempt.currency, dateCreated: at })),
   );
   const isGone = isTaken([...before.entries, ...entries], id);
-  const returned = { isBack: refunded > attempt.refunded, isGone, returned: refunded };
-  const { ended, notAsked } = await settleRefunds(tx, { id, orderId, ...returned }, at);
+  if (isGone) await endUnsendable(tx, id, at); // after what arrived with the same report
   const status = statusAfterReturn(effect.status, { ...reported, notAsked, isGone: isGone && !reported.isRecorded });
   const firstPaid = isPaid && !before.isPaid && datesOfPayment(order, at);
   const kind = state === attempt.state ? undefined : TRIES[state];

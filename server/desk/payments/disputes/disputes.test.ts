@@ -5,6 +5,7 @@ import { deliverFiles } from '@octavo/contract/desk-files';
 import { downloadFile, downloadFiles } from '@octavo/contract/files';
 import { sendMessage } from '@octavo/contract/messenger';
 import { formatFor } from '@octavo/domain/language/format';
+import { startRefund } from '@octavo/contract/desk-refunds';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { PACK_LIMITS } from '@octavo/domain/payments/dispute';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -46,10 +47,10 @@ const usd = (minor: number) => ({ minor, currency: 'USD' });
 const DUE = '2026-01-15T00:00:00.000Z';
 
 /** A webhook about the dispute of the payment arrives. */
-async function report(state: DisputeReport['state'], { of = payment, ...more }: Partial<DisputeReport> & { of?: typeof payment } = {}) {
+async function report(state: DisputeReport['state'], { of = payment, back = 0, ...more }: Partial<DisputeReport> & { of?: typeof payment; back?: number } = {}) {
   const disputed = { ref: 'dp_1', code: 'product_not_received', amount: usd(1500), answerBy: DUE, state, ...more };
   const dispute = state === 'won' ? {} : ({ dispute: 'open' } as const);
-  const status = { state: 'paid', amount: usd(1800), refundedTotal: usd(0), isTest: false } as const;
+  const status = { state: 'paid', amount: usd(1800), refundedTotal: usd(back), isTest: false } as const;
   await applyProviderStatus(fixture, of, { ...status, ...dispute, ...(disputed.ref !== '' && { disputed }) });
 } // oxfmt-ignore
 
@@ -73,10 +74,13 @@ async function evidenceOf(id: number): Promise<string | null> {
 const deliver = (id: number, name: string, bytes: number) =>
   support.call(deliverFiles, { params: { id }, key: newKey(), files: [new File([Buffer.alloc(bytes, 'a')], name)] }); // oxfmt-ignore
 
+const refund = (amount: number) =>
+  support.call(startRefund, { key: newKey(), params: { id: order.id }, body: { amount, note: 'It came late.' } });
+
 /** Whether a report puts the order, which is at work, on hold. */
-const held = async (state: DisputeReport['state'], ref = 'dp_1') => {
+const held = async (state: DisputeReport['state'], ref = 'dp_1', back = 0) => {
   await fixture.db.updateTable('orders').set({ status: inProgress }).execute();
-  await report(state, { ref });
+  await report(state, { ref, back });
   const { status } = await fixture.db.selectFrom('orders').select('status').executeTakeFirstOrThrow();
   return status === hold;
 };
@@ -108,6 +112,17 @@ describe('spec §12.12 disputes', () => {
     expect(await held('open', 'dp_2')).toBe(true);
     expect(await held('lost', 'dp_2')).toBe(true); // a part of it only: the report is for staff
     expect(await held('lost', 'dp_2')).toBe(false);
+  });
+
+  test('that are known leave the order as support has it when our own refund arrives with them, not when more is taken', async () => {
+    await report('open');
+    await refund(5);
+    expect(await held('open', '', 500)).toBe(false);
+    expect(await held('open', '', 500)).toBe(false);
+    expect(await held('open', '', 800)).toBe(true); // a second part was taken
+    await refund(4);
+    expect(await held('open', '', 900)).toBe(true); // less than our refund: it is not that one
+    expect(await held('open', '', 1300)).toBe(true); // ours, and the part of before
   });
 
   test('of a provider without details are one a payment, and get their details when these come', async () => {
