@@ -7,9 +7,9 @@ export const laterState = (known: DisputeState, reported: DisputeState): Dispute
 
 export const isDecided = (state: DisputeState): boolean => state === 'won' || state === 'lost';
 
-/** Why a dispute cannot be answered with a pack, or null. */
-export function whyNoAnswer(state: DisputeState) {
-  return isDecided(state) ? 'dispute_over' : null;
+/** Why a dispute cannot be answered with a pack, or null. One may be over without an outcome that its provider tells. */
+export function whyNoAnswer({ dateEnded }: { dateEnded: Date | null }) {
+  return dateEnded ? 'dispute_over' : null;
 }
 
 /** What a dispute is about, whatever its provider calls it. */

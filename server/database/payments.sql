@@ -33,7 +33,7 @@ begin
   is_disputed := exists (
     select from payment_attempts a left join disputes d on d.attempt_id = a.id
     where a.order_id = of_order and a.dispute in ('open', 'lost') and d.state is distinct from 'won'
-      and (not is_told or d.date_created > since));
+      and (not is_told or greatest(d.date_created, d.date_ended) > since));
   is_returned := exists (
     select from refunds r where r.order_id = of_order and r.cause = 'provider' and r.date_created = since);
   is_charged_back := exists (

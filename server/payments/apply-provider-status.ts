@@ -76,10 +76,11 @@ export async function applyProviderStatus(
   return applied.state;
 }
 
-const DISPUTE_ALARMS: Record<Dispute, (attempt: string) => string> = {
+const DISPUTE_ALARMS: Record<Dispute | 'unclear', (attempt: string) => string> = {
   part: (attempt) => `a part of ${attempt} went back, of unknown amount`,
   open: (attempt) => `${attempt} is disputed`,
   lost: (attempt) => `the money of ${attempt} was taken back`,
+  unclear: (attempt) => `the dispute of ${attempt} is over, and its provider does not say how`,
 };
 
 /** The events of tries that paid nothing. */
@@ -109,8 +110,11 @@ async function applyReport(
   const before = await paidBefore(tx, order, id);
   const refunded = refundedAfter(attempt, reported);
   const { ended, notAsked, isOther } = await settleRefunds(tx, attempt, refunded, at);
-  const isKnownDispute = (await recordDispute(tx, attempt, reported, at)) && !isOther;
-  const [report, takesTests] = [{ ...reported, isKnownDispute }, environment.NODE_ENV !== 'production'];
+  const isKnown = await recordDispute(tx, attempt, reported, at);
+  const [report, takesTests] = [
+    { ...reported, isKnownDispute: isKnown && !isOther },
+    environment.NODE_ENV !== 'production',
+  ];
   const { state, isExpiredByUs, isPaid, entries, left, ...effect } = effectOf(before, attempt, report, takesTests);
 
   const isMoved = state !== attempt.state || refunded !== attempt.refunded;
@@ -152,7 +156,7 @@ async function applyReport(
     isForCanceled: order.status === ORDER_STATUS.canceled && entries.some(isNewMoney),
     isNewMismatch: state === 'mismatch' && attempt.state !== 'mismatch',
     notAsked: reported.isRecorded ? 0 : notAsked,
-    newDispute: newDispute(attempt.dispute, reported.dispute),
+    newDispute: newDispute(attempt.dispute, reported, isKnown),
   };
   return isMoved || entries.length > 0 || status !== order.status ? applied : unchanged(applied);
 }
@@ -184,5 +188,8 @@ const detailsOf = (state: AttemptState, { declined, card, amount }: ReportedStat
 });
 
 /** The report, where staff do not know it yet. They know more than an open dispute once it was lost. */
-const newDispute = (known: Dispute | null, reported: Dispute | undefined) =>
-  reported === known || (known === 'lost' && reported === 'open') ? undefined : reported;
+function newDispute(known: Dispute | null, { dispute, disputed }: ReportedStatus, isKnown: boolean) {
+  if (disputed?.isUnclear && !isKnown) return 'unclear';
+  const isSame = dispute === known && (isKnown || dispute !== 'open');
+  return isSame || (known === 'lost' && dispute === 'open') ? undefined : dispute;
+}

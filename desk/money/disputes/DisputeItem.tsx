@@ -21,7 +21,7 @@ import { disputeWords as words } from './words.ts';
 
 /** A dispute: what it is about, until when it waits for an answer, what proves it, and the pack. */
 export function DisputeItem({ dispute, onMark }: { dispute: Dispute; onMark: () => void }) {
-  const { order, provider, providerRef, reason, amount, currency, state } = dispute;
+  const { order, provider, providerRef, reason, amount, currency } = dispute;
   const may = useMay();
   const making = useMutation({
     mutationFn: async () => {
@@ -55,7 +55,7 @@ export function DisputeItem({ dispute, onMark }: { dispute: Dispute; onMark: () 
             {words.pack}
           </Button>
         )}
-        {may('answerDispute') && dispute.pack && !isDecided(state) && (
+        {may('answerDispute') && dispute.pack && !dispute.dateEnded && (
           <Button size="small" aria-label={words.markOf(order.id)} onClick={onMark}>
             {words.mark}
           </Button>
@@ -67,7 +67,8 @@ export function DisputeItem({ dispute, onMark }: { dispute: Dispute; onMark: () 
 
 function Deadline({ dispute: { answerBy, state, answered, dateEnded } }: { dispute: Dispute }) {
   const now = useNow();
-  if (dateEnded) return <span>{words.ended(words.states[state], dateAndTime(dateEnded))}</span>;
+  const ending = isDecided(state) ? words.states[state] : words.unclear;
+  if (dateEnded) return <span>{words.ended(ending, dateAndTime(dateEnded))}</span>;
   if (answered) return <span>{words.answered(answered.by, dateAndTime(answered.at))}</span>;
   if (!answerBy) return <span className={css.meta}>{words.noDeadline}</span>;
   const left = minutesBetween(now, answerBy);

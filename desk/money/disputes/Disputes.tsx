@@ -2,7 +2,6 @@ import { type Dispute, listDisputes } from '@octavo/contract/desk-disputes';
 import type { Reply } from '@octavo/contract/endpoint';
 import { shareOf } from '@octavo/domain/desk/evidence';
 import { money } from '@octavo/domain/language/page';
-import { isDecided } from '@octavo/domain/payments/dispute';
 import { useState } from 'react';
 import { Section } from '#app/Section.tsx';
 import css from '../Money.module.css';
@@ -35,7 +34,7 @@ export function Disputes({ disputes, won, decided }: Reply<typeof listDisputes>)
 
 /** How many are open, and their sums by currency. */
 function openOf(disputes: readonly Dispute[]): [number, string] {
-  const open = disputes.filter(({ state }) => !isDecided(state));
+  const open = disputes.filter(({ dateEnded }) => !dateEnded);
   const sums = [...Map.groupBy(open, ({ currency }) => currency)].map(([currency, those]) =>
     money(
       those.reduce((sum, { amount }) => sum + amount, 0),

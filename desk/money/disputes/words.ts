@@ -33,6 +33,7 @@ export const disputeWords = dictionary('deskDisputes', {
   interval: (low: number, high: number) => `(${low} to ${high} of 100)`,
   reasons: REASONS,
   states: STATES,
+  unclear: 'Over, and the provider does not say how',
   noDeadline: 'the provider names no deadline',
   answerBy: (moment: string) => `answer by ${moment}`,
   wasDue: (moment: string) => `was to be answered by ${moment}`,

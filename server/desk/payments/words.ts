@@ -7,7 +7,7 @@ export const deskPaymentWords = dictionaries({
     mismatch:
       'Another amount, currency or merchant was paid than requested. Compare it with the portal of the provider. Send it back there, or end the hold with a status if the order may go on.',
     disputed:
-      'The customer disputes the payment. Answer with the evidence pack before the deadline. End the hold with a status when it is won.',
+      'The customer disputes the payment. Answer with the evidence pack before the deadline. End the hold with a status when it is won. Where it is over and the provider does not say how, look in its portal.',
     charged_back: 'The bank took the money back. Cancel the order, or agree on a new payment with the customer.',
     part_returned:
       'A part of the payment went back, and the provider does not say how much. Look in its portal, choose Record what was returned by hand on the page of the order, and end the hold with a status.',

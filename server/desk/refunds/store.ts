@@ -39,13 +39,14 @@ export function loadRefundRequest(db: Db, orderId: number, id: number) {
     .executeTakeFirst();
 }
 
-/** The payments of an order of which a dispute took a part that the ledger does not have: the provider reports only whole ones. */
+/** The payments of an order of which a dispute took, or may have taken, a part that the ledger does not have: the provider reports only whole ones. */
 export async function loadPartlyLost(db: Db, orderId: number): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('disputes')
     .select('attemptId')
     .where('orderId', '=', orderId)
-    .where('state', '=', 'lost')
+    .where('dateEnded', 'is not', null)
+    .where('state', '<>', 'won')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

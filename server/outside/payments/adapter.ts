@@ -103,6 +103,8 @@ export type DisputeReport = {
   /** The code of its reason. */
   code: string;
   state: 'open' | 'won' | 'lost';
+  /** It is over, and its provider does not say who won. */
+  isUnclear?: true;
   amount: Money | null;
   answerBy: string | null;
 };

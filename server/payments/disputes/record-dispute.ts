@@ -2,7 +2,7 @@ import { isDecided, laterState } from '@octavo/domain/payments/dispute';
 import type { ProviderStatus } from '@octavo/domain/payments/provider-status';
 import type { Db } from '#db.ts';
 import type { DisputeReport } from '#outside/payments/adapter.ts';
-import { changeDispute, findDispute, insertDispute } from './store.ts';
+import { type DisputeRow, changeDispute, findDispute, insertDispute } from './store.ts';
 
 type Disputed = { id: number; orderId: number; amount: number; currency: string };
 type Report = { dispute?: ProviderStatus['dispute']; disputed?: DisputeReport | undefined };
@@ -10,7 +10,7 @@ type Report = { dispute?: ProviderStatus['dispute']; disputed?: DisputeReport | 
 /**
  * spec §12.12 Keeps a dispute as far as its provider describes it, in the transaction of the report. Reports may come twice and in any order: the state
  * only rises, and what one report does not say stays. Answers whether it is no news for
- * the order: the dispute was kept before, and is not lost only now.
+ * the order: the dispute was kept before, and is not lost, over without a known outcome, or about something else only now.
  */
 export async function recordDispute(
   tx: Db,
@@ -29,16 +29,23 @@ export async function recordDispute(
     ...(report.answerBy !== null && { answerBy: new Date(report.answerBy) }),
   };
   const state = known ? laterState(known.state, report.state) : report.state;
-  const ended = isDecided(state) ? (known?.dateEnded ?? at) : null;
+  const isDecidedNow = isDecided(state) && !(known && isDecided(known.state));
+  const ended = isDecidedNow ? at : (known?.dateEnded ?? (report.isUnclear ? at : null));
   if (known) {
     await changeDispute(tx, known.id, { ...details, state, dateChanged: at, dateEnded: ended });
-    return report.state !== 'lost' || known.state === 'lost';
+    return !isNews(known, report);
   }
   const { id: attemptId, orderId, amount, currency } = attempt;
   const dates = { dateCreated: at, dateChanged: at, dateEnded: ended };
   await insertDispute(tx, { orderId, attemptId, amount, currency, state, ...dates, ...details });
   return false;
 }
+
+/** A provider that has no names for disputes tells another one by its reason. */
+const isNews = ({ state, dateEnded, reasonCode }: DisputeRow, report: DisputeReport): boolean =>
+  (report.state === 'lost' && state !== 'lost') ||
+  (report.isUnclear === true && dateEnded === null) ||
+  (report.ref === '' && report.code !== '' && report.code !== reasonCode);
 
 /** Of a provider that only says that a payment is disputed or lost. */
 const plainReport = (dispute: ProviderStatus['dispute']): DisputeReport | null =>

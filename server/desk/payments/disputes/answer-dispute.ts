@@ -7,15 +7,15 @@ import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { presentDisputes } from './present.ts';
 import { hasPack, loadDispute, markAnswered } from './store.ts';
 
-/** spec §12.12 Marks which pack was sent to the provider, by whom and when. Throws `dispute_over` once it is decided. */
+/** spec §12.12 Marks which pack was sent to the provider, by whom and when. Throws `dispute_over` once it is over. */
 export async function answerDispute(call: Call<typeof contract.answerDispute>) {
   const { db, staff, params, body, now } = call;
   await inTransaction(call, 'answerDispute', async (tx) => {
-    const { id, state, orderId } = found(await loadDispute(tx, staff.siteId, params.id));
-    refuse(whyNoAnswer(state));
+    const { id, state, orderId, dateEnded } = found(await loadDispute(tx, staff.siteId, params.id));
+    refuse(whyNoAnswer({ dateEnded }));
     if (!(await hasPack(tx, id, body.pack))) throw new Refusal('not_found');
     const answered = { answeredBy: staff.id, answeredWith: body.pack, answer: body.answer, at: now() };
-    if (!(await markAnswered(tx, id, answered))) throw new Refusal('dispute_over'); // decided meanwhile
+    if (!(await markAnswered(tx, id, answered))) throw new Refusal('dispute_over'); // it ended meanwhile
     const became = { dispute: id, state: 'answered', pack: body.pack };
     await auditDesk(tx, call, 'answerDispute', { ...ofOrder(orderId), was: { state }, became });
   });

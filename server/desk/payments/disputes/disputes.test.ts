@@ -8,7 +8,7 @@ import { formatFor } from '@octavo/domain/language/format';
 import { startRefund } from '@octavo/contract/desk-refunds';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { PACK_LIMITS } from '@octavo/domain/payments/dispute';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { readDirectory } from '#files/archive.ts';
 import type { OrderRow } from '#orders/store.ts';
@@ -51,7 +51,7 @@ async function report(state: DisputeReport['state'], { of = payment, back = 0, .
   const disputed = { ref: 'dp_1', code: 'product_not_received', amount: usd(1500), answerBy: DUE, state, ...more };
   const dispute = state === 'won' ? {} : ({ dispute: 'open' } as const);
   const status = { state: 'paid', amount: usd(1800), refundedTotal: usd(back), isTest: false } as const;
-  await applyProviderStatus(fixture, of, { ...status, ...dispute, ...(disputed.ref !== '' && { disputed }) });
+  await applyProviderStatus(fixture, of, { ...status, ...dispute, ...((disputed.ref !== '' || more.code) && { disputed }) });
 } // oxfmt-ignore
 
 const list = (who = support) => who.call(listDisputes, {});
@@ -78,9 +78,9 @@ const refund = (amount: number) =>
   support.call(startRefund, { key: newKey(), params: { id: order.id }, body: { amount, note: 'It came late.' } });
 
 /** Whether a report puts the order, which is at work, on hold. */
-const held = async (state: DisputeReport['state'], ref = 'dp_1', back = 0) => {
+const held = async (state: DisputeReport['state'], ref = 'dp_1', more: Parameters<typeof report>[1] = {}) => {
   await fixture.db.updateTable('orders').set({ status: inProgress }).execute();
-  await report(state, { ref, back });
+  await report(state, { ref, ...more });
   const { status } = await fixture.db.selectFrom('orders').select('status').executeTakeFirstOrThrow();
   return status === hold;
 };
@@ -117,12 +117,37 @@ describe('spec §12.12 disputes', () => {
   test('that are known leave the order as support has it when our own refund arrives with them, not when more is taken', async () => {
     await report('open');
     await refund(5);
-    expect(await held('open', '', 500)).toBe(false);
-    expect(await held('open', '', 500)).toBe(false);
-    expect(await held('open', '', 800)).toBe(true); // a second part was taken
+    expect(await held('open', '', { back: 500 })).toBe(false);
+    expect(await held('open', '', { back: 500 })).toBe(false);
+    expect(await held('open', '', { back: 800 })).toBe(true); // a second part was taken
     await refund(4);
-    expect(await held('open', '', 900)).toBe(true); // less than our refund: it is not that one
-    expect(await held('open', '', 1300)).toBe(true); // ours, and the part of before
+    expect(await held('open', '', { back: 900 })).toBe(true); // less than our refund: it is not that one
+    expect(await held('open', '', { back: 1300 })).toBe(true); // ours, and the part of before
+  });
+
+  test('that end with an outcome that nobody knows put the order on hold once more, are over, and alarm staff', async () => {
+    const alarmed = vi.spyOn(fixture.log, 'error');
+    const unclear = { isUnclear: true } as const;
+    await report('open');
+    expect(await held('open', 'dp_1', unclear)).toBe(true);
+    expect(await held('open', 'dp_1', unclear)).toBe(false);
+    expect(await held('open')).toBe(false); // out of order
+    expect(await list()).toMatchObject({ disputes: [{ state: 'open', dateEnded: fixture.now() }], won: 0, decided: 0 });
+    const { id = 0 } = (await one()) ?? {};
+    await pack(id);
+    const body = { pack: (await one())?.pack?.id ?? 0, answer: 'Late' };
+    await expect(support.call(answerDispute, { params: { id }, body })).rejects.toMatchObject({ code: 'dispute_over' });
+    const told = alarmed.mock.calls.flat().filter((text) => String(text).includes('does not say how'));
+    expect(told).toHaveLength(1);
+    expect(await held('lost')).toBe(true);
+    expect(await one()).toMatchObject({ state: 'lost' });
+  });
+
+  test('payments §3.4 without a name, of which the provider tells another reason, put the order on hold again', async () => {
+    expect(await held('open', '', { code: '8' })).toBe(true);
+    expect(await held('open', '', { code: '8' })).toBe(false);
+    expect(await held('open', '', { code: '99' })).toBe(true);
+    expect(await held('open', '')).toBe(false);
   });
 
   test('of a provider without details are one a payment, and get their details when these come', async () => {

@@ -31,7 +31,7 @@ export function loadDispute(db: Db, siteId: number, id: number) {
   return disputesOf(db, siteId).where('disputes.id', '=', id).executeTakeFirst();
 }
 
-/** How many disputes of a site ended since a moment, and how many of those were won. */
+/** How many disputes of a site were won or lost since a moment, and how many of those were won. */
 export async function countDecided(db: Db, siteId: number, since: Date) {
   const { won, decided } = await db
     .selectFrom('disputes')
@@ -40,6 +40,7 @@ export async function countDecided(db: Db, siteId: number, since: Date) {
     .select(sql<number>`count(*)::int`.as('decided'))
     .where('orders.siteId', '=', siteId)
     .where('disputes.dateEnded', '>=', since)
+    .where('disputes.state', 'in', ['won', 'lost'])
     .executeTakeFirstOrThrow();
   return { won, decided };
 }
@@ -93,13 +94,13 @@ export async function hasPack(db: Db, disputeId: number, id: number): Promise<bo
 
 type Answered = { answeredBy: number; answeredWith: number; answer: string; at: Date };
 
-/** Marks an open dispute as answered, or answered again. False once it is decided. */
+/** Marks an open dispute as answered, or answered again. False once it is over. */
 export async function markAnswered(tx: Db, id: number, { at, ...answered }: Answered): Promise<boolean> {
   const changed = await tx
     .updateTable('disputes')
     .set({ ...answered, state: 'answered', dateAnswered: at, dateChanged: at })
     .where('id', '=', id)
-    .where('state', 'in', ['open', 'answered'])
+    .where('dateEnded', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;

@@ -65,6 +65,14 @@ describe('ADR 0210 an order on hold for another reason than money', () => {
     expect(await faults()).toEqual([0]);
   });
 
+  test('is one when a dispute ends meanwhile with an outcome that nobody knows', async () => {
+    await report({ dispute: 'open', disputed: disputed('open') });
+    await move(inProgress);
+    await move(hold);
+    await report({ dispute: 'open', disputed: { ...disputed('open'), isUnclear: true } });
+    expect(await faults()).toEqual(['disputed', 1]);
+  });
+
   test('is one when a chargeback takes its payment meanwhile', async () => {
     await move(hold);
     await report({ dispute: 'lost' });

@@ -64,6 +64,11 @@ describe('payments §3.4 a pingback of Paymentwall', () => {
     expect(await verify(signed(change))).toMatchObject({ events: [{ ...refs, status, needsConfirm: false }] });
   });
 
+  test('for staff has its reason, as another one is another question', async () => {
+    const disputed = { ref: '', code: '8', state: 'open', amount: null, answerBy: null };
+    expect(await verify(signed({ type: '2', reason: '8' }))).toMatchObject({ events: [{ disputed }] });
+  });
+
   test.each(['1', '12', '13', '14'])('of type %s is answered and changes nothing', async (type) => {
     expect(await verify(signed({ type }))).toEqual({ kind: 'verified', events: [], reply: OK });
   });

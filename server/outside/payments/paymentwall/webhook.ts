@@ -33,7 +33,9 @@ function toEvent({ mode }: PaymentwallConfig, params: Params, meaning: Meaning, 
   const { uid, type, reason, is_test: isTest } = params;
   const { state, dispute } = meaning;
   const dedupeKey = [refs.providerRef, type, reason].filter(Boolean).join('_');
-  const event = { dedupeKey, ...refs, ...(uid !== undefined && { customerRef: uid }), mayBeAnother: true };
+  const ours = { dedupeKey, ...refs, ...(uid !== undefined && { customerRef: uid }), mayBeAnother: true };
+  const disputed = { ref: '', code: reason ?? '', state: 'open', amount: null, answerBy: null } as const;
+  const event = { ...ours, ...(dispute === 'open' && { disputed }) }; // its reason tells another one
   const amount = amountIn(params);
   if (!amount) return { ...event, ...(dispute && { dispute }), needsConfirm: true };
   const refundedTotal = { ...amount, minor: meaning.goesBack ? amount.minor : 0 };

@@ -11,12 +11,15 @@ const dispute = (status: string, outcome?: string, back?: string) => ({
 });
 const event = (kind: 'open' | 'lost') => ({ attemptRef: 'u1-1', dispute: kind, needsConfirm: true });
 
-test('payments §1.5 a dispute has its name, its reason, its sum and until when to answer, also one that was won', () => {
+test('payments §1.5 a dispute has its name, its reason, its sum and until when to answer, also one that was won or ended without a known outcome', () => {
   const details = { dispute_id: 'PP-D-1', reason: 'UNAUTHORISED', dispute_amount: usd('40.00'), seller_response_due_date: '2026-02-01T00:00:00.000Z' }; // oxfmt-ignore
   const disputed = { ref: 'PP-D-1', code: 'UNAUTHORISED', amount: { minor: 4000, currency: 'USD' }, answerBy: '2026-02-01T00:00:00.000Z' }; // oxfmt-ignore
   expect(readDispute({ ...dispute('OPEN'), ...details })).toMatchObject({ dispute: 'open', disputed: { ...disputed, state: 'open' } }); // oxfmt-ignore
   const won = readDispute({ ...dispute('RESOLVED', 'DENIED'), ...details });
   expect(won).toEqual({ attemptRef: 'u1-1', disputed: { ...disputed, state: 'won' }, needsConfirm: true });
+  const unclear = readDispute({ ...dispute('RESOLVED', 'NONE'), ...details });
+  expect(unclear).toEqual({ ...event('open'), disputed: { ...disputed, state: 'open', isUnclear: true } });
+  expect(readDispute({ ...dispute('UNDER_REVIEW'), ...details })?.disputed).not.toHaveProperty('isUnclear');
 });
 
 describe('payments §1.5 the disputes of PayPal', () => {

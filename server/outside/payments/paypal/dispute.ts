@@ -14,7 +14,8 @@ export function readDispute(dispute: Fields): Omit<ProviderEvent, 'dedupeKey'> |
   const isOver = dispute.status === 'RESOLVED';
   const isWon = isOver && WON.includes(code);
   const isLost = isOver && LOST.includes(code) && !isPart(transaction, outcome);
-  const disputed = detailsOf(dispute, isWon ? 'won' : isOver && LOST.includes(code) ? 'lost' : 'open');
+  const state = isWon ? 'won' : isOver && LOST.includes(code) ? 'lost' : 'open';
+  const disputed = detailsOf(dispute, state, isOver);
   const reference = transaction?.invoice_number;
   if (isWon && !disputed) return null;
   return {
@@ -26,13 +27,14 @@ export function readDispute(dispute: Fields): Omit<ProviderEvent, 'dedupeKey'> |
 }
 
 /** What is kept of the dispute itself; null without its id. */
-function detailsOf(dispute: Fields, state: DisputeReport['state']): DisputeReport | null {
+function detailsOf(dispute: Fields, state: DisputeReport['state'], isOver: boolean): DisputeReport | null {
   const { dispute_id: ref, reason, seller_response_due_date: due } = dispute;
   if (typeof ref !== 'string' || ref === '') return null;
   return {
     ref,
     code: typeof reason === 'string' ? reason : '',
     state,
+    ...(isOver && state === 'open' && { isUnclear: true as const }),
     amount: readMoney(dispute.dispute_amount),
     answerBy: momentOf(due),
   };
