@@ -13,6 +13,7 @@ export const deskWords = dictionaries({
       part_returned: 'a part went back',
       returned_unasked: 'money went back unasked',
       paid_after_end: 'paid after its end',
+      refund_bounced: 'refund returned by the bank',
       refund_failed: 'refund refused',
       refund_unclear: 'refund without an answer',
       refund_slow: 'refund takes long',

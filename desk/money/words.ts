@@ -18,6 +18,7 @@ const KINDS: Record<FaultKind, string> = {
   part_returned: 'a part of unknown amount went back',
   returned_unasked: 'money went back that nobody asked for',
   paid_after_end: 'paid after the order was closed',
+  refund_bounced: 'the bank returned the refund',
   refund_failed: 'the provider refused the refund',
   refund_unclear: 'no clear answer about the refund',
   refund_slow: 'the refund has been on its way for days',

@@ -92,6 +92,8 @@ export type ProviderEvent = {
   dispute?: ProviderStatus['dispute'];
   /** What the webhook says of the dispute itself, also of one that was won. */
   disputed?: DisputeReport;
+  /** A refund that has failed at the provider, perhaps after it had arrived. */
+  failedRefund?: FailedRefund;
   /** True where the webhook is not proof enough or not complete, so that `confirm` must be called. */
   needsConfirm: boolean;
 };
@@ -108,6 +110,9 @@ export type DisputeReport = {
   amount: Money | null;
   answerBy: string | null;
 };
+
+/** `refundId` is ours, null for one that was made at the provider; `ref` is the name there. Stored as JSON. */
+export type FailedRefund = { ref: string; refundId: string | null; amount: Money | null };
 
 export type RefundRefs = AttemptRefs & { refundId: string };
 export type RefundInput = RefundRefs & { amount: Money; comment?: string };

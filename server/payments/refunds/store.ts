@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundPart, RefundState } from '@octavo/domain/payments/refund';
 import { minutesAfter } from '@octavo/domain/time';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 import { Refusal } from '#operations/refusal.ts';
@@ -205,6 +205,22 @@ export async function isPartTaken(db: Db, cancellationId: number): Promise<boole
 export async function reopenRefund(tx: Db, id: number, at: Date) {
   const change = { state: 'requested', refundKey: randomUUID(), dateChanged: at, dateChecked: null } as const;
   await tx.updateTable('refunds').set(change).where('id', '=', id).execute();
+}
+
+export function loadRefundByKey(db: Db, attemptId: number, refundKey: string): Promise<RefundRow | undefined> {
+  const refunds = db.selectFrom('refunds').selectAll().where('attemptId', '=', attemptId);
+  return refunds.where('refundKey', '=', refundKey).executeTakeFirst();
+}
+
+/** Keeps a fault for a person to decide. False where it was kept before. */
+export async function insertFault(tx: Db, fault: Insertable<Tables['paymentFaults']>): Promise<boolean> {
+  const insert = tx.insertInto('paymentFaults').values(fault);
+  return (
+    (await insert
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Removes a refund that was never sent. */

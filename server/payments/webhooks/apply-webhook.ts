@@ -5,6 +5,7 @@ import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { PAUSE_MINUTES, askProvider, mayAskNow } from '../confirm-attempt.ts';
 import { type ReportedStatus, applyProviderStatus } from '../apply-provider-status.ts';
+import { keepBounced } from '../refunds/keep-bounced.ts';
 import { type AttemptRow, loadSiteOfOrder } from '../store.ts';
 import { isChargeReference } from '../test-charge-reference.ts';
 import { findAttempt } from './find-attempt.ts';
@@ -24,6 +25,7 @@ export async function applyWebhook(services: Services, { id }: { id: number }) {
   if (!webhook) return;
   const event = webhook.event as Event; // receiveWebhook stored it for every webhook with a job
   const provider = webhook.provider as AttemptRow['provider']; // only adapters store webhooks
+  const { failedRefund } = event;
   const attempt = await findAttempt(services, provider, event);
   if (attempt) {
     const mayAsk = webhook.isVerified || (await mayAskNow(services, attempt));
@@ -31,7 +33,12 @@ export async function applyWebhook(services: Services, { id }: { id: number }) {
     const isForeign = webhook.siteId !== null && webhook.siteId !== (await loadSiteOfOrder(db, attempt.orderId));
     const reported = await reportedStatus(services, attempt, { ...event, isForeign });
     const outcome = { outcome: reported.state, attemptId: attempt.id };
-    await applyProviderStatus(services, attempt, reported, (tx) => markProcessed(tx, id, outcome, now()));
+    let hasBounced = false;
+    await applyProviderStatus(services, attempt, reported, async (tx) => {
+      hasBounced = failedRefund !== undefined && (await keepBounced(tx, attempt, failedRefund, now()));
+      await markProcessed(tx, id, outcome, now());
+    });
+    if (hasBounced) alarm(services, `a refund by attempt ${attempt.id} that had arrived came back from the bank`);
     return;
   }
   if (isChargeReference(event.attemptRef ?? '')) return markProcessed(db, id, { outcome: 'test_charge' }, now()); // ADR 0222 it has no attempt

@@ -5,7 +5,7 @@ import type { Services } from '#services.ts';
 import * as store from '../store.ts';
 import type { NewFault } from './store.ts';
 
-/** What is wrong with money at a site now, and the kinds of which there may be more. */
+/** What is wrong with money at a site now, and the kinds of which there may be more than the tables say. */
 export type Found = { faults: NewFault[]; cut: ReadonlySet<FaultKind> };
 
 const ON_HOLD: FaultKind[] = ['mismatch', 'disputed', 'charged_back', 'part_returned', 'returned_unasked', 'paid_after_end']; // oxfmt-ignore
@@ -44,7 +44,8 @@ export async function findFaults({ db, now }: Pick<Services, 'db' | 'now'>, site
       subject: `attempt ${id}`,
     })),
   ];
-  const cut = [
+  const cut: FaultKind[] = [
+    'refund_bounced', // a webhook tells it once, and it ends when a person decides
     ...(isFull(held) ? ON_HOLD : []),
     ...(isFull(refunds) ? REFUND : []),
     ...(isFull(webhooks) ? WEBHOOK : []),

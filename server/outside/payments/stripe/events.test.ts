@@ -21,6 +21,19 @@ describe('payments §5.2 the events of Stripe', () => {
     },
   );
 
+  test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
+    'ADR 0422 %s names the refund that has failed, and no other',
+    async (type) => {
+      const refund = { object: 'refund', id: 're_1', amount: 500, currency: 'usd', payment_intent: 'pi_1' };
+      const failed = { ref: 're_1', refundId: 'key', amount: { minor: 500, currency: 'USD' } };
+      const own = { ...refund, status: 'failed', metadata: { refund: 'key' } };
+      expect(await reads(type, own, ours)).toEqual({ ...asks, failedRefund: failed });
+      const made = { ...own, metadata: {} };
+      expect(await reads(type, made, ours)).toEqual({ ...asks, failedRefund: { ...failed, refundId: null } });
+      expect(await reads(type, { ...own, status: 'succeeded' }, ours)).toEqual(asks);
+    },
+  );
+
   test.each([
     { what: 'without our reference', payment: { metadata: {} } },
     { what: 'that nobody knows', payment: new ProviderError('unknown', 'no payment') },

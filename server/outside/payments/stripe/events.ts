@@ -1,10 +1,10 @@
-import type { DisputeReport, ProviderEvent } from '../adapter.ts';
+import type { DisputeReport, FailedRefund, ProviderEvent } from '../adapter.ts';
 import { asObject } from '../call-provider.ts';
 import { readMinor } from '../money.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Ask, Fields } from './client.ts';
 import { type StripeConfig, movesNoMoney } from './config.ts';
-import { readSession } from './status.ts';
+import { readMoney, readSession } from './status.ts';
 
 type Event = Omit<ProviderEvent, 'dedupeKey'>;
 type Parts = { config: StripeConfig; ask: Ask };
@@ -26,7 +26,8 @@ export async function readEvent(parts: Parts, { type, data }: Fields): Promise<E
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
-      return withReference(await paymentOf(parts, object), { needsConfirm: true });
+    case 'charge.refund.updated':
+      return withReference(await paymentOf(parts, object), { ...failedRefundOf(object), needsConfirm: true });
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
       return disputeEvent(parts, object);
@@ -91,6 +92,14 @@ function detailsOf(dispute: Fields, state: DisputeReport['state']): DisputeRepor
     amount: minor === null || typeof currency !== 'string' ? null : { minor, currency: currency.toUpperCase() },
     answerBy: typeof due === 'number' && due > 0 && due < 1e11 ? new Date(due * 1000).toISOString() : null,
   };
+}
+
+/** The bank may return a refund days after it has succeeded. */
+function failedRefundOf({ object, id, status, amount, currency, metadata }: Fields): { failedRefund?: FailedRefund } {
+  if (object !== 'refund' || status !== 'failed' || typeof id !== 'string') return {};
+  const refundId = asObject(metadata)?.refund;
+  const sum = readMoney(amount, currency);
+  return { failedRefund: { ref: id, refundId: typeof refundId === 'string' ? refundId : null, amount: sum } };
 }
 
 /** The payment that a refund, a charge or a dispute names, with its charge. Only the payment has our reference. */
