@@ -56,7 +56,7 @@ export function CodePanel({ id, email, codes, onChange, ways, note, issue = null
       <CodeField
         id={id}
         label={words.label}
-        hint={<SentTo email={email} isAsked={question !== undefined} onChange={onChange} />}
+        hint={<SentTo email={email} around={aroundAddress(codes)} onChange={onChange} />}
         value={code}
         onChange={type}
         onKeyDown={(event) => event.key === 'Enter' && mayGive && (event.preventDefault(), give())}
@@ -74,7 +74,7 @@ export function CodePanel({ id, email, codes, onChange, ways, note, issue = null
         <CodeResend
           key={question?.sentAt}
           sentAt={question?.sentAt ?? 0}
-          isOver={isOver}
+          isAtOnce={isOver || sending.isPending || sending.isError}
           isBusy={sending.isPending}
           onAsk={again}
         />
@@ -85,10 +85,15 @@ export function CodePanel({ id, email, codes, onChange, ways, note, issue = null
   );
 }
 
-type SentToProps = { email: string; isAsked: boolean; onChange: (() => void) | undefined };
+/** What is said before and after the address; nothing where no digits were mailed and none are on their way. */
+function aroundAddress({ question, sending }: Codes) {
+  if (sending.isPending) return words.sending;
+  return question ? words.sent : [];
+}
 
-function SentTo({ email, isAsked, onChange }: SentToProps) {
-  const [before, after] = isAsked ? words.sent : words.sending;
+type SentToProps = { email: string; around: string[]; onChange: (() => void) | undefined };
+
+function SentTo({ email, around: [before, after], onChange }: SentToProps) {
   return (
     <span className={css.sent}>
       {before}

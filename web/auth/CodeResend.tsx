@@ -7,16 +7,16 @@ import { codeWords as words } from './code-words.ts';
 type Props = {
   /** When the last code was asked for; 0 before the first. */
   sentAt: number;
-  /** No digits can be right any more: another code is the only way on. */
-  isOver: boolean;
+  /** Without the countdown: no digits can be right any more, or the last press has mailed nothing. */
+  isAtOnce: boolean;
   isBusy: boolean;
   onAsk: () => void;
 };
 
 /** Counts down until another code can be asked for. The end is announced once; the seconds are only shown. */
-export function CodeResend({ sentAt, isOver, isBusy, onAsk }: Props) {
+export function CodeResend({ sentAt, isAtOnce, isBusy, onAsk }: Props) {
   const left = useSecondsLeft(sentAt);
-  const mayAsk = isOver || left === 0;
+  const mayAsk = isAtOnce || left === 0;
   return (
     <>
       {mayAsk ? (

@@ -1,7 +1,8 @@
-import { signInByCode } from '@octavo/contract/codes';
+import { sendCode, signInByCode } from '@octavo/contract/codes';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { RESEND_SECONDS } from '@octavo/domain/auth/challenge';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
@@ -52,4 +53,38 @@ test('ADR 0240 Enter sends digits again that could not be checked, but not wrong
   await waitFor(async () => expect((await digits()).getAttribute('aria-invalid')).toBe('true'));
   await userEvent.type(await digits(), '{Enter}');
   expect(sent()).toBe(1);
+});
+
+test('ADR 0240 digits of the last email can still be given after another one could not be sent, and once the network is back the form no longer says offline', async () => {
+  const sent = await askForDigits();
+  const askedAt = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(askedAt + RESEND_SECONDS * 1000);
+  const again = await screen.findByRole('button', { name: 'Send a new code' }, { timeout: 3000 });
+  const goOnline = goOffline();
+  await userEvent.click(again);
+  await screen.findByText(OFFLINE);
+  expect(screen.getByText(/^We sent six digits to/)).toBeTruthy();
+  goOnline();
+  await waitFor(() => expect(screen.queryByText(OFFLINE)).toBeNull());
+  await userEvent.type(await digits(), '000000');
+  await waitFor(() => expect(sent()).toBe(1));
+  await waitFor(async () => expect((await digits()).getAttribute('aria-invalid')).toBe('true'));
+});
+
+test('ADR 0240 where the first email could not be sent the form does not say that digits are on their way', async () => {
+  const { open } = await openFixture();
+  open('/login');
+  await userEvent.type(await screen.findByLabelText('Email'), 'alice@example.com');
+  let isBroken = true;
+  interceptFetch(async (url, send, method) => {
+    if (isBroken && url.endsWith(sendCode.path) && method === sendCode.method) throw new TypeError('Failed to fetch');
+    return send();
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }));
+  const again = await screen.findByRole('button', { name: 'Send a new code' });
+  await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('false'));
+  expect(screen.queryByText(/^We (sent|are sending) six digits/)).toBeNull();
+  isBroken = false;
+  await userEvent.click(again);
+  await screen.findByText(/^We sent six digits to/);
 });

@@ -1,3 +1,4 @@
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -17,18 +18,21 @@ type Options = {
 
 /** ADR 0240 Digits that are mailed and typed: asks for them when it appears, answers with them, and asks for others. */
 export function useCodes({ kept, ask, answer }: Options) {
-  const [first] = useState(kept);
+  const [question, setQuestion] = useState(kept); // the last one that was mailed: it stays good while another one cannot be
   const sending = useMutation<Question, Error, boolean>({
     meta: { isQuiet: true }, // the panel shows the error
     mutationFn: ask,
-    onSuccess: (_, isAgain) => isAgain && showToast(words.sentAgain, { kind: 'success' }),
+    onSuccess: (asked, isAgain) => {
+      setQuestion(asked);
+      if (isAgain) showToast(words.sentAgain, { kind: 'success' });
+    },
   });
   const giving = useMutation<void, Error, string>({
     meta: { isQuiet: true }, // the field shows the error
     mutationFn: (digits) => answer(question?.challenge ?? '', digits),
   });
-  const question = sending.data ?? first;
-  const begin = useEffectEvent(() => !first && sending.mutate(false));
+  useForgetOffline(sending);
+  const begin = useEffectEvent(() => !question && sending.mutate(false));
   useEffect(() => void begin(), []);
   return {
     question,
