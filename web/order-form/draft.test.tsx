@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
 import { UPLOADS } from '#testing/fixture.ts';
@@ -137,10 +137,29 @@ describe('spec D15 the draft', () => {
     expect(await field('Title')).toHaveProperty('value', 'Night shifts');
     expect(restoreButtons()).toEqual([]);
     await (await form()).findByText('Saved on this device');
+    at += 500;
     await press('Discard');
     expect(restoreButtons()).toHaveLength(2);
     await write('Title', 'A');
     expect(restoreButtons()).toEqual([]);
+  });
+
+  test('WCAG 2.4.3 the focus stays on the button that discards and restores', async () => {
+    const { open } = await openFixture();
+    open('/order?full');
+    await write('Title', 'Night shifts');
+    await (await form()).findByText('Saved on this device');
+    let at = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => at);
+    act(() => screen.getByRole('button', { name: 'Discard' }).focus());
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(restoreButtons()[0]);
+    at += 500;
+    await user.keyboard('{Enter}');
+    expect(await field('Title')).toHaveProperty('value', 'Night shifts');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Discard' }));
+    await user.keyboard('{Enter}'); // the second one of somebody who restores
+    expect(await field('Title')).toHaveProperty('value', 'Night shifts');
   });
 
   test('a file that the browser cannot keep says so, and no order is created without it silently', async () => {

@@ -31,6 +31,7 @@ export function useDiscarding({ slot, state, keys, files, kept, blank, put }: Fo
     keys.put(discarded.keys);
     files.restore(discarded.list, discarded.lost);
     put(discarded.state);
+    kept.resume();
   };
   const putBackHere = useEffectEvent(putBack);
   useEffect(() => {
@@ -52,6 +53,7 @@ export function useDiscarding({ slot, state, keys, files, kept, blank, put }: Fo
     const undo = () => {
       if (isUndone) return; // in the toast and in the form
       isUndone = true;
+      setLast(null);
       dismissToast();
       writeDraft(slot, old); // if no form is on the page
       (openForms.get(slot) ?? putBack)(discarded); // the form on the page may be another than this one

@@ -56,7 +56,9 @@ export function useKeptDraft({ slot, state, keys, draft }: Kept) {
     if (isSameDraft()) endDraft(slot);
     setKept(false);
   };
-  return { isKept, keep, keepKeys, keepCreated, end };
+  /** The draft that is stored already is the one of this form from now on. */
+  const resume = () => setKept(readDraft(slot).form !== undefined);
+  return { isKept, keep, keepKeys, keepCreated, end, resume };
 }
 
 const toDraft = (state: OrderState, keys: DraftKeys): OrderDraft => ({ ...contentOf(state), keys });

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import type { useDiscarding } from '../draft/useDiscarding.ts';
 import { orderFormWords } from '../words.ts';
 
-/** For so long Restore ignores clicks: a double click or a second Enter on Discard meets it. */
+/** For so long a press is ignored that meets what the last one has put there: a double click, or a second Enter. */
 const SETTLES_MS = 500;
 
 export type Discarding = ReturnType<typeof useDiscarding>;
@@ -14,30 +14,29 @@ type Props = Discarding & {
   children: string;
 };
 
-/** Discards the draft that is saved. In its place, what brings it back until something is filled in. */
+/**
+ * spec D15 Discards the draft that is saved; then, until something is filled in, brings it back. One element for both, so that who
+ * presses it keeps the focus.
+ */
 export function DraftButton({ className, isKept, discard, restore, children }: Props) {
-  if (isKept)
-    return (
-      <button className={className} type="button" onClick={discard}>
-        {children}
-      </button>
-    );
-  return restore && <RestoreButton className={className} restore={restore} />;
-}
-
-function RestoreButton({ className, restore }: { className: string | undefined; restore: () => void }) {
-  const [since] = useState(() => performance.now());
+  const last = useRef({ at: -Infinity, isKept });
+  const action = isKept ? discard : restore;
+  if (!action) return null;
   const press = ({ detail }: MouseEvent) => {
-    if (detail < 2 && performance.now() - since >= SETTLES_MS) restore();
+    const at = performance.now();
+    const isOther = last.current.isKept !== isKept;
+    if (isOther && (detail > 1 || at - last.current.at < SETTLES_MS)) return;
+    last.current = { at, isKept };
+    action();
   };
   return (
     <button className={className} type="button" onClick={press} onKeyDown={ignoreHeld}>
-      {orderFormWords.restoreDraft}
+      {isKept ? children : orderFormWords.restoreDraft}
     </button>
   );
 }
 
-/** A key that was held on Discard presses nothing here. */
+/** A key that is held presses once. */
 function ignoreHeld(event: KeyboardEvent) {
   if (event.repeat) event.preventDefault();
 }
