@@ -7,10 +7,11 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { Callout } from '@octavo/kit/Callout.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import css from './Revisions.module.css';
+import { dropRequestKey, isAskedFor } from './wizard/request-key.ts';
 import { fileKey } from './wizard/useRequest.ts';
-import { isDraftKept } from './wizard/useRevisionDraft.ts';
+import { forgetDraft, keptDraft } from './wizard/useRevisionDraft.ts';
 import { useRevisionFile } from './wizard/useRevisionFile.ts';
 import { revisionWords } from './words.ts';
 
@@ -21,14 +22,25 @@ type Props = {
   after: RefObject<HTMLElement | null>;
 };
 
-/** spec §11.57 Offers again the file of a revision that was requested, where its upload failed and the page was closed. */
-export function UnsentFile({ revisions, ...rest }: Props) {
+/** spec §11.57 Offers again the file of a revision that was requested, where its upload failed, or the answer was lost, and the page was closed. */
+export function UnsentFile({ order, revisions, after }: Props) {
+  const draft = keptDraft(order);
+  const isRequested = draft !== null && revisions.some((revision) => isAskedFor(draft, revision));
+  useEffect(() => {
+    if (!isRequested) return;
+    forgetDraft(order);
+    dropRequestKey(order);
+  }, [order, isRequested]);
   const active = revisions.find(({ revisionStatus }) => isActiveRevision(revisionStatus.id));
-  return active && <Kept {...rest} revision={active.id} />;
+  const ofDraft = draft !== null && !isRequested;
+  return active && <Kept key={active.id} {...{ order, after, ofDraft }} revision={active.id} />;
 }
 
-function Kept({ order, revision, after }: Omit<Props, 'revisions'> & { revision: number }) {
-  const [isOfDraft] = useState(() => isDraftKept(order)); // then the file belongs to what is not requested yet
+/** `ofDraft`: the file belongs to what is not requested yet. */
+type KeptProps = Omit<Props, 'revisions'> & { revision: number; ofDraft: boolean };
+
+function Kept({ order, revision, after, ofDraft }: KeptProps) {
+  const [isOfDraft] = useState(ofDraft);
   const { file, choose } = useRevisionFile(order, !isOfDraft);
   const words = revisionWords.unsent;
   const end = () => {

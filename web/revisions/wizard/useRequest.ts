@@ -1,6 +1,5 @@
-import { ApiError } from '@octavo/client/api-error';
+import { ApiError, isInterruption } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
-import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { listCustomerFiles } from '@octavo/contract/files';
@@ -8,7 +7,8 @@ import { getOrder, listOrders } from '@octavo/contract/orders';
 import { listRevisionFiles, listRevisions, requestRevision, uploadRevisionFile } from '@octavo/contract/revisions';
 import type { RevisionDraft } from '@octavo/domain/revisions/draft';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { dropRequestKey, requestKey } from './request-key.ts';
 import { toRequest } from './to-request.ts';
 
 type Asked = { draft: RevisionDraft; file: File | null };
@@ -26,16 +26,12 @@ type Options = {
  */
 export function useRequest(orderId: number, { onCreated, onDone }: Options) {
   const [created, setCreated] = useState<number | null>(null);
-  const keys = useRef(new Map<RevisionDraft, string>()); // one for each content, so that a changed draft is another request
   const [share, setShare] = useState<number | null>(null);
-  const keyOf = (content: RevisionDraft) => {
-    const key = keys.current.get(content) ?? newKey();
-    keys.current.set(content, key);
-    return key;
-  };
 
   const create = async (draft: RevisionDraft) => {
-    const { id } = await call(requestRevision, { ...toRequest(orderId, draft), key: keyOf(draft) });
+    const input = toRequest(orderId, draft);
+    const { id } = await call(requestRevision, { ...input, key: requestKey(orderId, input.body) });
+    dropRequestKey(orderId);
     setCreated(id);
     onCreated();
     return id;
@@ -54,6 +50,7 @@ export function useRequest(orderId: number, { onCreated, onDone }: Options) {
       onDone();
     },
     onError: async (error) => {
+      if (!isInterruption(error)) dropRequestKey(orderId); // that is an answer
       if (error instanceof ApiError) await reload(); // perhaps another tab requested one meanwhile
     },
     onSettled: () => setShare(null),

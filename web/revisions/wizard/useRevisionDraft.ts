@@ -5,7 +5,12 @@ import { useRef, useState } from 'react';
 const nameOf = (order: number) => `revision ${order}`;
 
 /** Whether a draft of a revision is kept: one that is not requested yet. */
-export const isDraftKept = (order: number): boolean => localStorage.getItem(nameOf(order)) !== null;
+const isDraftKept = (order: number): boolean => localStorage.getItem(nameOf(order)) !== null;
+
+/** The draft of a revision that is kept, or null. */
+export const keptDraft = (order: number): RevisionDraft | null => (isDraftKept(order) ? readDraft(order) : null);
+
+export const forgetDraft = (order: number) => localStorage.removeItem(nameOf(order));
 
 /** spec §11.57 The draft of a revision, kept in this browser until it is requested. `useRevisionFile` keeps its file. */
 export function useRevisionDraft(order: number) {
@@ -19,7 +24,7 @@ export function useRevisionDraft(order: number) {
   };
   const forget = () => {
     isForgotten.current = true;
-    localStorage.removeItem(nameOf(order));
+    forgetDraft(order);
   };
   return { draft, wasKept, change, forget };
 }

@@ -1,0 +1,81 @@
+import { listRevisionFiles, listRevisions } from '@octavo/contract/revisions';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { EMPTY_DRAFT, type RevisionDraft } from '@octavo/domain/revisions/draft';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { type PageFixture, openFixture } from '#testing/open.tsx';
+
+const { database } = vi.hoisted(() => ({ database: new Map<string, unknown>() }));
+vi.mock('idb-keyval', () => ({
+  get: async (key: string) => database.get(key),
+  set: async (key: string, value: unknown) => void database.set(key, value),
+  del: async (key: string) => void database.delete(key),
+})); // jsdom has no IndexedDB
+
+const DRAFT: RevisionDraft = {
+  ...EMPTY_DRAFT,
+  isAccepted: true,
+  categories: [5, 3], // as they were ticked
+  description: 'The <b>margins</b>',
+  level: 1,
+};
+
+const user = userEvent.setup();
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const picker = () => screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]')!; // the zone has one
+const isRequest = (url: string, method: string) => method === 'POST' && url.endsWith('/revisions');
+
+let fixture: PageFixture;
+let id: number;
+beforeEach(async () => {
+  database.clear();
+  fixture = await openFixture();
+  id = (await fixture.order({ status: ORDER_STATUS.completed, dateCompleted: fixture.now() })).id;
+});
+
+const list = async () => (await fixture.alice.call(listRevisions, { query: { order: id } })).revisions;
+const filesOf = async () => {
+  const [revision] = await list();
+  return fixture.alice.call(listRevisionFiles, { params: { id: revision?.id ?? 0 } });
+};
+
+/** Opens the tab of an order with a draft of a revision in this browser. */
+function openTab() {
+  fixture.open('/policies', fixture.alice);
+  localStorage.setItem(`revision ${id}`, JSON.stringify(DRAFT));
+  fixture.reopen(paths.orderInfo(id, 'revisions'));
+}
+
+/** Goes through the wizard with this file. */
+async function finishWith(file: File) {
+  openTab();
+  await press('Request a revision');
+  await press('Next');
+  await user.upload(picker(), file);
+  await press('Next');
+  await press('Finish');
+}
+
+describe('spec §11.57 the file of a revision', () => {
+  test('spec D20 is offered after a reload where the answer to the request was lost: the draft is known in the revision', async () => {
+    let isLost = true;
+    interceptFetch(async (url, send, method) => {
+      const answer = await send();
+      if (isLost && isRequest(url, method)) throw new TypeError('Failed to fetch');
+      return answer;
+    });
+    await finishWith(new File(['My notes'], 'notes.txt'));
+    await waitFor(async () => expect(await list()).toHaveLength(1));
+    isLost = false;
+    fixture.reopen(paths.orderInfo(id, 'revisions'));
+    await screen.findByRole('heading', { name: 'notes.txt was not sent with your revision' });
+    expect(Object.keys(localStorage).filter((name) => /^revision (request )?\d/.test(name))).toEqual([]);
+    await press('Send the file');
+    await screen.findByText('The file was sent');
+    expect(await list()).toHaveLength(1);
+    expect(await filesOf()).toMatchObject([{ name: 'notes.txt' }]);
+  });
+});
