@@ -1,13 +1,18 @@
+import { isFileError } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
+import { issueOf, orderFileLimits } from '@octavo/client/file-issue';
 import { invalidate } from '@octavo/client/query';
+import { useSite } from '@octavo/client/site';
 import { listCustomerFiles } from '@octavo/contract/files';
 import { type Revision, listRevisionFiles, uploadRevisionFile } from '@octavo/contract/revisions';
+import { pickerList } from '@octavo/domain/files/rules';
 import { isActiveRevision } from '@octavo/domain/revisions/status';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Callout } from '@octavo/kit/Callout.tsx';
+import { FilePicker } from '@octavo/kit/FilePicker.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import css from './Revisions.module.css';
 import { dropRequestKey, isAskedFor } from './wizard/request-key.ts';
 import { fileKey } from './wizard/useRequest.ts';
@@ -47,6 +52,9 @@ function Kept({ order, revision, after, ofDraft }: KeptProps) {
     choose(null);
     after.current?.focus(); // the focused button is gone
   };
+  const [issue, setIssue] = useState<string | null>(null);
+  const limits = orderFileLimits(useSite().orderFilesListExtensions);
+  const picker = useRef<HTMLInputElement>(null);
   const sending = useMutation({
     mutationFn: (chosen: File) =>
       call(uploadRevisionFile, {
@@ -60,15 +68,29 @@ function Kept({ order, revision, after, ofDraft }: KeptProps) {
       showToast(words.sent, { kind: 'success' });
       end();
     },
+    onError: (error) => isFileError(error) && setIssue(error.message),
   });
+  const replace = ([another]: File[]) => {
+    if (!another) return;
+    const why = issueOf(another, limits);
+    setIssue(why);
+    if (why !== null) return;
+    choose(another);
+    sending.mutate(another);
+  };
   if (!file) return null;
   return (
     <Callout tone="amber" icon="paperclip" heading={words.heading(file.name)}>
-      <p>{words.text}</p>
+      <p aria-live="polite">{issue === null ? words.text : words.refused(issue)}</p>
       <div className={css.answers}>
-        <Button kind="outline" isBusy={sending.isPending} onClick={() => sending.mutate(file)}>
-          {words.send}
+        <Button
+          kind="outline"
+          isBusy={sending.isPending}
+          onClick={() => (issue === null ? sending.mutate(file) : picker.current?.click())}
+        >
+          {issue === null ? words.send : words.choose}
         </Button>
+        <FilePicker ref={picker} accept={pickerList(limits.extensions)} isMultiple={false} onFiles={replace} />
         <Button whyNot={sending.isPending ? words.sending : null} onClick={end}>
           {words.drop}
         </Button>

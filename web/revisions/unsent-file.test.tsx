@@ -23,6 +23,9 @@ const DRAFT: RevisionDraft = {
   level: 1,
 };
 
+/** A file whose content the server refuses. */
+const fake = () => new File(['Words, and no picture'], 'fake.png');
+
 const user = userEvent.setup();
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const picker = () => screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]')!; // the zone has one
@@ -76,6 +79,42 @@ describe('spec §11.57 the file of a revision', () => {
     await press('Send the file');
     await screen.findByText('The file was sent');
     expect(await list()).toHaveLength(1);
+    expect(await filesOf()).toMatchObject([{ name: 'notes.txt' }]);
+  });
+
+  test('spec §5 that the server refuses for good can be replaced by another one, for the same revision', async () => {
+    await finishWith(fake());
+    await screen.findByText(/^The revision is requested. Its file was not uploaded: The content of the file/);
+    await screen.findByRole('heading', { name: 'Choose another file' });
+    expect(screen.queryByRole('button', { name: 'Send the file again' })).toBeNull();
+    await user.upload(picker(), new File(['My notes'], 'notes.txt'));
+    expect(screen.queryByText(/^The revision is requested. Its file/)).toBeNull();
+    await press('Send the file');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await list()).toHaveLength(1);
+    expect(await filesOf()).toMatchObject([{ name: 'notes.txt' }]);
+  });
+
+  test('spec §5 that the server refuses for good is not asked about again where the customer goes on without it', async () => {
+    await finishWith(fake());
+    await press('Go on without a file');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await filesOf()).toEqual([]);
+    expect(database.size).toBe(0);
+  });
+
+  test('spec §5 that is offered after a reload and refused for good can be replaced by another one', async () => {
+    await fixture.breakNetwork({ method: 'POST', path: /\/orders\/revisions\/\d+\/customers\/files$/, count: 1 });
+    await finishWith(fake());
+    await screen.findByText(/^The revision is requested. Its file was not uploaded/);
+    expect(screen.queryByText(/The content of the file/)).toBeNull();
+    fixture.reopen(paths.orderInfo(id, 'revisions'));
+    await press('Send the file');
+    await press('Choose another file');
+    screen.getByText(/^The content of the file does not match its name. Choose another file, or go on without one.$/);
+    const hidden = document.querySelector<HTMLInputElement>('main input[type=file]') ?? expect.fail();
+    await user.upload(hidden, new File(['My notes'], 'notes.txt'));
+    await screen.findByText('The file was sent');
     expect(await filesOf()).toMatchObject([{ name: 'notes.txt' }]);
   });
 });

@@ -42,6 +42,8 @@ export const revisionWords = dictionary('revisions', {
     send: 'Send the file',
     sending: 'The file is being sent',
     drop: 'Do not send it',
+    refused: (why: string) => `${why}. Choose another file, or go on without one.`,
+    choose: 'Choose another file',
     sent: 'The file was sent',
   },
   version: (name: string, version: number) => `${name}, v${version}`,
@@ -65,6 +67,9 @@ export const revisionWords = dictionary('revisions', {
     finish: 'Finish',
     close: 'Close',
     sendFile: 'Send the file again',
+    /** Where the file was refused. */
+    anotherFile: 'Choose another file',
+    withoutFile: 'Go on without a file',
     busy: 'Requesting',
     uploading: (share: string) => `Uploading ${share}`,
     position: (step: number, of: number) => `Step ${step} of ${of}`,

@@ -57,7 +57,7 @@ export function NatureStep({ draft, gap, onChange, order, attached }: Props) {
         hasGap={gap === 'place'}
         onChange={(changed) => onChange({ places: changed })}
       />
-      <OneFile file={attached.file} lost={attached.lost} onFile={attached.choose} />
+      <OneFile file={attached.file} rejected={attached.rejected} onFile={attached.choose} />
     </>
   );
 }

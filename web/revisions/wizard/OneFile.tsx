@@ -9,26 +9,29 @@ import { FileItem, FileList } from '@octavo/kit/files/FileItem.tsx';
 import { format } from '@octavo/domain/language/page';
 import css from './NatureStep.module.css';
 import { revisionWords } from '../words.ts';
+import type { RejectedFile } from './useRevisionFile.ts';
 
 type Props = {
   file: File | null;
-  /** The name of a file that this browser could not keep. */
-  lost: string | null;
+  /** A file that was chosen before and is not sent. */
+  rejected: RejectedFile | null;
+  /** 0 to 1 while the file is uploaded. */
+  progress?: number | null;
   onFile: (file: File | null) => void;
 };
 
 /** spec §3, §5 The one file of a revision, with the rules of order files. */
-export function OneFile({ file, lost, onFile }: Props) {
+export function OneFile({ file, rejected: before, progress = null, onFile }: Props) {
   const { orderFilesListExtensions: extensions } = useSite();
-  const [refused, setRejected] = useState<{ name: string; why: string } | null>(null);
-  const rejected = refused ?? (lost === null ? null : { name: lost, why: uploadWords.chooseAgain });
+  const [refused, setRefused] = useState<RejectedFile | null>(null);
+  const rejected = refused ?? before;
   const words = revisionWords.nature;
   const place = useRef<HTMLDivElement>(null);
   const shown = file ?? rejected;
-  const before = useRef(shown);
+  const shownBefore = useRef(shown);
   useEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
+    if (shownBefore.current === shown) return;
+    shownBefore.current = shown;
     place.current?.querySelector<HTMLElement>('button')?.focus(); // the focused button has gone
     place.current?.scrollIntoView?.({ block: 'nearest' }); // why a file is refused is below the button
   }, [shown]);
@@ -36,11 +39,11 @@ export function OneFile({ file, lost, onFile }: Props) {
   const take = ([chosen]: File[]) => {
     if (!chosen) return;
     const why = issueOf(chosen, orderFileLimits(extensions));
-    setRejected(why === null ? null : { name: chosen.name, why });
+    setRefused(why === null ? null : { name: chosen.name, why });
     onFile(why === null ? chosen : null);
   };
   const remove = () => {
-    setRejected(null);
+    setRefused(null);
     onFile(null);
   };
   return (
@@ -51,7 +54,12 @@ export function OneFile({ file, lost, onFile }: Props) {
             {words.file} <span>{words.fileLimit}</span>
           </p>
           <FileList label={words.fileList} isCard>
-            <FileItem name={file.name} meta={format().size(file.size)} onRemove={remove} />
+            <FileItem
+              name={file.name}
+              meta={format().size(file.size)}
+              progress={progress}
+              onRemove={progress === null ? remove : undefined}
+            />
           </FileList>
         </>
       ) : (

@@ -1,6 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import { REVISION_STEPS } from '@octavo/domain/revisions/draft';
-import { useEffect, useRef } from 'react';
+import { isFileError } from '@octavo/client/api-error';
+import { useEffect, useRef, useState } from 'react';
 import { useIsLocked } from '#app/locked.ts';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -9,6 +10,7 @@ import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { revisionWords } from '../words.ts';
 import { NatureStep } from './NatureStep.tsx';
+import { OneFile } from './OneFile.tsx';
 import { PolicyStep } from './PolicyStep.tsx';
 import { type Period, Rail } from './Rail.tsx';
 import css from './RevisionWizard.module.css';
@@ -24,15 +26,8 @@ type Props = { order: Order; period: Period | undefined; onClose: () => void };
 export function RevisionWizard({ order, period, onClose }: Props) {
   const words = revisionWords.wizard;
   const body = useRef<HTMLDivElement>(null);
-  const { draft, attached, change, forget } = useDraftWithFile(order.id);
+  const { draft, attached, change, request, isReplacing, replace } = useWizard(order.id, onClose);
   const { step, position, isLast, gap, go, previous, next } = useSteps(draft, body);
-  const request = useRequest(order.id, {
-    onCreated: () => {
-      forget();
-      showToast(words.created, { kind: 'success' });
-    },
-    onDone: () => void (attached.forget(), onClose()),
-  });
   const { isPending, isCreated, share, error } = request;
   const isLocked = useIsLocked();
   const goOn = () => {
@@ -57,13 +52,13 @@ export function RevisionWizard({ order, period, onClose }: Props) {
         }
         onClick={({ detail }) => detail < 2 && goOn()} // the second click of a double click was for the step before
       >
-        {isCreated ? words.sendFile : isLast ? words.finish : words.next}
+        {isCreated ? fileButton(attached.file, isReplacing) : isLast ? words.finish : words.next}
       </Button>
     </>
   );
   return (
     <Modal
-      title={words.headings[step]}
+      title={isReplacing ? words.anotherFile : words.headings[step]}
       size="large"
       margin={
         <Rail order={order} period={period} draft={draft} step={step} onGo={isPending || isCreated ? null : go} />
@@ -75,16 +70,42 @@ export function RevisionWizard({ order, period, onClose }: Props) {
       <div ref={body} className={css.step}>
         {step === 'policy' && <PolicyStep {...shared} terms={period?.terms ?? null} />}
         {step === 'nature' && <NatureStep {...shared} order={order} attached={attached} />}
-        {step === 'timeFrame' && <TimeFrameStep {...shared} pages={order.pages} />}
+        {step === 'timeFrame' && !isReplacing && <TimeFrameStep {...shared} pages={order.pages} />}
+        {isReplacing && <OneFile {...attached} progress={isPending ? (share ?? 0) : null} onFile={replace} />}
         <StepAlert error={error}>{error && (isCreated ? words.fileNotSent(error.message) : error.message)}</StepAlert>
       </div>
     </Modal>
   );
 }
 
-function useDraftWithFile(order: number) {
-  const { wasKept, ...draft } = useRevisionDraft(order);
-  return { ...draft, attached: useRevisionFile(order, wasKept) };
+/** The draft with its file, and the request, whose refused file can be replaced. */
+function useWizard(order: number, onClose: () => void) {
+  const { wasKept, forget, ...kept } = useRevisionDraft(order);
+  const attached = useRevisionFile(order, wasKept);
+  const [isReplacing, setReplacing] = useState(false); // the revision exists, and its file was refused
+  const request = useRequest(order, {
+    onCreated: () => {
+      forget();
+      showToast(revisionWords.wizard.created, { kind: 'success' });
+    },
+    onRefused: (why) => {
+      attached.reject(why.message);
+      setReplacing(isFileError(why));
+    },
+    onDone: () => void (attached.forget(), onClose()),
+  });
+  const replace = (file: File | null) => {
+    request.reset(); // the error was about the file before
+    attached.choose(file);
+  };
+  return { ...kept, attached, request, isReplacing, replace };
+}
+
+/** What the last button does once the revision exists. */
+function fileButton(file: File | null, isReplacing: boolean): string {
+  const { wizard, unsent } = revisionWords;
+  if (!file) return wizard.withoutFile;
+  return isReplacing ? unsent.send : wizard.sendFile;
 }
 
 /** Has the focus when there is an error: on a phone it is below what is visible. */

@@ -1,4 +1,4 @@
-import { ApiError, isInterruption } from '@octavo/client/api-error';
+import { ApiError, isFileError, isInterruption } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { useForgetOffline } from '@octavo/client/useForgetOffline';
@@ -16,6 +16,8 @@ type Asked = { draft: RevisionDraft; file: File | null };
 type Options = {
   /** The revision exists. Its file may still be missing. */
   onCreated: () => void;
+  /** The revision exists, and its file can never be sent. */
+  onRefused: (why: ApiError) => void;
   /** Nothing is left to send. */
   onDone: () => void;
 };
@@ -24,7 +26,7 @@ type Options = {
  * spec §7, D20 Requests the revision, then uploads its file. After a failure a repeat goes on where the first one stopped: a
  * revision that exists is not requested again.
  */
-export function useRequest(orderId: number, { onCreated, onDone }: Options) {
+export function useRequest(orderId: number, { onCreated, onRefused, onDone }: Options) {
   const [created, setCreated] = useState<number | null>(null);
   const [share, setShare] = useState<number | null>(null);
 
@@ -43,7 +45,10 @@ export function useRequest(orderId: number, { onCreated, onDone }: Options) {
       if (!file) return;
       const input = { params: { id }, body: { id_revision: id }, files: [file] };
       const watch = { onProgress: setShare, signal: new AbortController().signal };
-      await call(uploadRevisionFile, { ...input, key: fileKey(id, file) }, watch);
+      await call(uploadRevisionFile, { ...input, key: fileKey(id, file) }, watch).catch((error: Error) => {
+        if (isFinal(error)) onRefused(error);
+        throw error;
+      });
     },
     onSuccess: async () => {
       await reload();
@@ -59,6 +64,10 @@ export function useRequest(orderId: number, { onCreated, onDone }: Options) {
   useForgetOffline({ error: isCreated ? null : request.error, reset: request.reset }); // that only its file was not sent stays
   return { ...request, share, isCreated };
 }
+
+/** Whether the same file would be refused again: the file itself is wrong, or the revision takes none. */
+const isFinal = (error: Error): error is ApiError =>
+  isFileError(error) || (error instanceof ApiError && error.status === 409);
 
 /** The same for the same file of a revision, also after a reload: a repeat whose first answer was lost adds no second file. */
 export const fileKey = (revision: number, { size, lastModified }: File) =>
