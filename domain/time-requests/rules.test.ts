@@ -76,16 +76,25 @@ describe('spec D51a a request that waits while the deadline of its order moves',
 });
 
 describe('spec D51a the state of a request', () => {
+  const atWork = { status: inProgress, dateCompleted: null };
   const waiting = { state: 'waiting' as const, expiresAt: minutesAfter(NOW, 1440) };
 
   test('waits until its end, then it has lapsed', () => {
-    expect(stateOf(waiting, inProgress, NOW)).toBe('waiting');
-    expect(stateOf(waiting, inProgress, waiting.expiresAt)).toBe('lapsed');
+    expect(stateOf(waiting, atWork, NOW)).toBe('waiting');
+    expect(stateOf(waiting, atWork, waiting.expiresAt)).toBe('lapsed');
   });
 
   test('has lapsed when the order ended, and an answer stays', () => {
-    expect(stateOf(waiting, completed, NOW)).toBe('lapsed');
-    expect(stateOf({ ...waiting, state: 'accepted' }, completed, NOW)).toBe('accepted');
-    expect(stateOf({ ...waiting, state: 'kept' }, inProgress, waiting.expiresAt)).toBe('kept');
+    const ended = { status: canceled, dateCompleted: null };
+    expect(stateOf(waiting, ended, NOW)).toBe('lapsed');
+    expect(stateOf({ ...waiting, state: 'accepted' }, ended, NOW)).toBe('accepted');
+    expect(stateOf({ ...waiting, state: 'kept' }, atWork, waiting.expiresAt)).toBe('kept');
   });
+
+  test.each([completed, hold, inProgress])(
+    'has lapsed with the first delivery, whatever comes after: status %i',
+    (status) => {
+      expect(stateOf(waiting, { status, dateCompleted: NOW }, NOW)).toBe('lapsed');
+    },
+  );
 });

@@ -9,7 +9,7 @@ export const TIME_NOTE_MAX = 1000;
 /** For how many hours more a writer may ask. */
 export const MORE_HOURS = { min: 1, max: 14 * 24 };
 
-/** spec D51a `lapsed`: nobody answered in time, or the order ended; the deadline stays. */
+/** spec D51a `lapsed`: nobody answered in time, or the order ended or was delivered; the deadline stays. */
 export const TIME_REQUEST_STATES = ['waiting', 'accepted', 'kept', 'lapsed'] as const;
 export type TimeRequestState = (typeof TIME_REQUEST_STATES)[number];
 
@@ -17,15 +17,20 @@ export type TimeRequestState = (typeof TIME_REQUEST_STATES)[number];
 export const TIME_ANSWERS = ['accept', 'keep'] as const;
 export type TimeAnswer = (typeof TIME_ANSWERS)[number];
 
-type Asked = { status: OrderStatus; dateCompleted: Date | null; deadlineWaits: boolean; hasWaiting: boolean };
+/** `dateCompleted` is the first delivery: no deadline runs after it (ADR 0404). */
+type Ordered = { status: OrderStatus; dateCompleted: Date | null };
+type Asked = Ordered & { deadlineWaits: boolean; hasWaiting: boolean };
+
+/** spec D51a Whether an order may get more time: it is under way, and was not delivered before. */
+export const mayGetMoreTime = ({ status, dateCompleted }: Ordered): boolean => isUnderWay(status) && !dateCompleted;
 
 /**
  * spec D51a Why a member of staff cannot ask for more time, or null. Only the writer asks, one request at a time, not after a delivery (ADR 0404), and
  * not while the deadline waits: it is counted again then (ADR 0013).
  */
-export function whyNoTimeRequest(role: DeskRole, { status, dateCompleted, deadlineWaits, hasWaiting }: Asked) {
+export function whyNoTimeRequest(role: DeskRole, { deadlineWaits, hasWaiting, ...order }: Asked) {
   if (role !== 'writer') return 'forbidden';
-  if (!isUnderWay(status) || dateCompleted) return 'order_not_under_way';
+  if (!mayGetMoreTime(order)) return 'order_not_under_way';
   return hasWaiting ? 'time_request_waiting' : whyNoMoreTime({ deadlineWaits });
 }
 
@@ -43,10 +48,10 @@ export const isMoreTime = (request: { deadline: Date }, order: { deadline: Date 
 
 type Request = { state: TimeRequestState; expiresAt: Date };
 
-/** The state of a request now: a request that waited too long, or whose order ended, has lapsed before a job says so. */
-export const stateOf = ({ state, expiresAt }: Request, status: OrderStatus, now: Date): TimeRequestState =>
-  state === 'waiting' && (expiresAt <= now || !isUnderWay(status)) ? 'lapsed' : state;
+/** The state of a request now: a request that waited too long, or whose order ended or was delivered, has lapsed before a job says so. */
+export const stateOf = ({ state, expiresAt }: Request, order: Ordered, now: Date): TimeRequestState =>
+  state === 'waiting' && (expiresAt <= now || !mayGetMoreTime(order)) ? 'lapsed' : state;
 
 /** Whether a request still waits for an answer. */
-export const isWaiting = (request: Request, status: OrderStatus, now: Date): boolean =>
-  stateOf(request, status, now) === 'waiting';
+export const isWaiting = (request: Request, order: Ordered, now: Date): boolean =>
+  stateOf(request, order, now) === 'waiting';

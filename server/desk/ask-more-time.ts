@@ -18,7 +18,7 @@ export const askMoreTime = onDeskOrder(
     const { tx, order, staff, body, at, site, environment, happened, mail, answeredWith } = operation;
     await refuseRefunding(tx, order.id);
     const waiting = await loadWaitingRequest(tx, order.id);
-    const hasWaiting = waiting !== undefined && isWaiting(waiting, order.status, at);
+    const hasWaiting = waiting !== undefined && isWaiting(waiting, order, at);
     refuse(whyNoTimeRequest(staff.role, { ...order, hasWaiting }));
     if (waiting) await endRequest(tx, waiting.id, 'lapsed', at); // the job has not seen it yet
 

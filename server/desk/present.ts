@@ -1,5 +1,4 @@
 import type { DeskOrder } from '@octavo/contract/desk';
-import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { Language } from '@octavo/domain/language/language';
 import { stateOf } from '@octavo/domain/time-requests/rules';
 import { presentEdit } from '#orders/editing/present.ts';
@@ -21,7 +20,7 @@ export function presentDeskOrder(row: DeskRow, { site, language, now, staff }: R
     unread: row.waiting ?? 0,
     customer: { id: row.customerId, firstName: row.firstName, zone: row.zone },
     edits,
-    timeRequest: row.timeRequest && presentRequest(row.timeRequest, row.status, now()),
+    timeRequest: row.timeRequest && presentRequest(row.timeRequest, row, now()),
     cancellation: row.cancellation && presentCancellation(row.cancellation),
   };
   return staff.role === 'support' ? shown : withoutMoney(shown);
@@ -51,7 +50,7 @@ function withoutMoney({
 }
 
 /** The dates come as JSON gives them. */
-function presentRequest({ note, ...row }: NonNullable<DeskRow['timeRequest']>, status: OrderStatus, now: Date) {
+function presentRequest({ note, ...row }: NonNullable<DeskRow['timeRequest']>, order: DeskRow, now: Date) {
   const [from, to, expiresAt] = [new Date(row.from), new Date(row.to), new Date(row.expiresAt)];
-  return { state: stateOf({ state: row.state, expiresAt }, status, now), from, to, note, expiresAt };
+  return { state: stateOf({ state: row.state, expiresAt }, order, now), from, to, note, expiresAt };
 }

@@ -29,7 +29,7 @@ export async function listOrderEvents(call: Call<typeof contract.listOrderEvents
   return {
     now: now(),
     events: events.map((row) => withChanges(presentEvent(row), changes, reader)),
-    request: request && isWaiting(request, order.status, now()) ? await presentRequest(db, call, order, request) : null,
+    request: request && isWaiting(request, order, now()) ? await presentRequest(db, call, order, request) : null,
     credits: credits.map(({ reason, amount, lateMinutes, code, isUsed, dateCreated, note }) => ({
       reason,
       amount,

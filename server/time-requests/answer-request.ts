@@ -18,7 +18,7 @@ export async function answerRequest(
 ) {
   const { tx, order, at, change, happened, unchanged } = operation;
   const request = found(await loadRequestOfOrder(tx, order.id, id));
-  if (!isWaiting(request, order.status, at)) return unchanged(id);
+  if (!isWaiting(request, order, at)) return unchanged(id);
   if (answer === 'accept') refuse(whyNoMoreTime(order));
   const ended = await endRequest(tx, id, answer === 'accept' ? 'accepted' : 'kept', at);
   if (!ended) return unchanged(id);

@@ -13,7 +13,10 @@ import type { TimeRequestRow } from './store.ts';
 export async function presentRequest(
   db: Db,
   services: Pick<Services, 'environment' | 'sites' | 'now'>,
-  order: Pick<OrderRow, 'id' | 'status' | 'deadline' | 'currency' | 'priceFinal' | 'siteId' | 'siteVersion'>,
+  order: Pick<
+    OrderRow,
+    'id' | 'status' | 'dateCompleted' | 'deadline' | 'currency' | 'priceFinal' | 'siteId' | 'siteVersion'
+  >,
   row: TimeRequestRow,
 ): Promise<TimeRequest> {
   const earned = await loadCreditOf(db, order.id, 'more_time');
@@ -23,7 +26,7 @@ export async function presentRequest(
   const hasCredit = earned !== undefined || !isMoreTime(row, order) || !canBeCode;
   return {
     id: row.id,
-    state: stateOf(row, order.status, services.now()),
+    state: stateOf(row, order, services.now()),
     from: row.deadlineWas,
     to: row.deadline,
     note: row.note,

@@ -52,6 +52,16 @@ export function endRequest(tx: Db, id: number, state: Exclude<TimeRequestState, 
     .executeTakeFirst();
 }
 
+/** Ends the request of an order that still waits, without an answer. */
+export async function lapseRequestOf(tx: Db, orderId: number, at: Date) {
+  await tx
+    .updateTable('timeRequests')
+    .set({ state: 'lapsed', dateAnswered: at })
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
 /** Changes the deadlines that a waiting request asks about. */
 export async function updateWaitingRequest(
   tx: Db,

@@ -1,4 +1,4 @@
-import { isUnderWay } from '@octavo/domain/orders/status';
+import { mayGetMoreTime } from '@octavo/domain/time-requests/rules';
 import { oneByOne } from '#http/one-by-one.ts';
 import { SYSTEM, operate } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
@@ -15,7 +15,7 @@ type Overdue = { id: number; orderId: number };
 const lapse = (services: Services, { id, orderId }: Overdue) =>
   operate(services, { name: 'lapseTimeRequest', by: SYSTEM, order: { id: orderId } }, async (operation) => {
     const { tx, order, at, happened, unchanged } = operation;
-    if (!(await endRequest(tx, id, 'lapsed', at)) || !isUnderWay(order.status)) return unchanged(null); // answered meanwhile, or closed
+    if (!(await endRequest(tx, id, 'lapsed', at)) || !mayGetMoreTime(order)) return unchanged(null); // answered meanwhile, or over
     happened({ kind: 'time_lapsed', details: { deadline: order.deadline.toISOString() } });
     return null;
   });

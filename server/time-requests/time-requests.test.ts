@@ -55,6 +55,7 @@ const token = async () => {
 };
 const deadlineNow = async () => (await fixture.alice.call(getOrder, { params: { id } })).deadline;
 const asked = () => minutesAfter(deadline, 21 * 60);
+const rowOf = (table: 'orders' | 'timeRequests') => fixture.db.selectFrom(table).selectAll().executeTakeFirstOrThrow();
 const letWait = (deadlineWaits: boolean) =>
   fixture.db.updateTable('orders').set({ deadlineWaits }).where('id', '=', id).execute();
 
@@ -186,6 +187,28 @@ describe('spec D51a a request for more time', () => {
     await fixture.db.updateTable('orders').set({ status: canceled }).where('id', '=', id).execute();
     expect(await answer('accept', idRequest)).toMatchObject({ state: 'lapsed' });
     expect((await page()).request).toBeNull();
+  });
+
+  test('ends with the first delivery, also for the link of its mail and where the order comes back on hold (ADR 0404)', async () => {
+    await ask();
+    const support = await hire(fixture);
+    await support.call(desk.changeStatus, { params: { id }, body: { status: completed } });
+    expect(await rowOf('timeRequests')).toMatchObject({ state: 'lapsed', dateAnswered: fixture.now() });
+    await fixture.db.updateTable('orders').set({ status: hold }).where('id', '=', id).execute(); // as a dispute does
+    expect(await rowOf('orders')).toMatchObject({ answerBy: null, needsCustomer: false });
+    expect(await press('accept')).toMatchObject({ state: 'lapsed' });
+    expect([await deadlineNow(), (await page()).credits]).toEqual([deadline, []]);
+  });
+
+  test('has lapsed with the delivery also where a server from before left it waiting', async () => {
+    await ask();
+    const delivered = { status: hold, dateCompleted: fixture.now() };
+    await fixture.db.updateTable('orders').set(delivered).where('id', '=', id).execute();
+    expect((await page()).request).toBeNull();
+    expect(await press('accept')).toMatchObject({ state: 'lapsed' });
+    await later(24 * 60);
+    await sweepTimeRequests(fixture);
+    expect([await deadlineNow(), await kinds()]).toEqual([deadline, ['time_asked']]);
   });
 });
 

@@ -9,7 +9,7 @@ import { queueJob } from '#operations/queue-job.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import type { Operation } from '#orders/operate.ts';
 import { insertRefunds } from '#payments/refunds/store.ts';
-import { endRequest, loadWaitingRequest } from '#time-requests/store.ts';
+import { lapseRequestOf } from '#time-requests/store.ts';
 import type { StaffRow } from '#staff/store.ts';
 
 type Accepter = { staffId: number; requestId: number | null };
@@ -47,7 +47,6 @@ async function holdAndRefund(operation: Operation, { id, amount }: CancellationR
   happened({ kind: 'cancel_accepted', details: { amount } });
   await change({ status: ORDER_STATUS.hold, heldFor: null, holdNote: '' });
   await giveBackDiscounts(tx, order);
-  const request = await loadWaitingRequest(tx, order.id);
-  if (request) await endRequest(tx, request.id, 'lapsed', at);
+  await lapseRequestOf(tx, order.id, at);
   await queueJob(tx, 'refund_cancellation', { id });
 }

@@ -37,7 +37,7 @@ export async function timeOfWriter(db: Db, order: OrderRow, { catalogue }: Site,
 }
 
 /** Whether the customer is asked for more time. */
-export async function hasWaitingRequest(db: Db, { id, status }: Pick<OrderRow, 'id' | 'status'>, now: Date) {
-  const request = await loadWaitingRequest(db, id);
-  return request !== undefined && isWaiting(request, status, now);
+export async function hasWaitingRequest(db: Db, order: Pick<OrderRow, 'id' | 'status' | 'dateCompleted'>, now: Date) {
+  const request = await loadWaitingRequest(db, order.id);
+  return request !== undefined && isWaiting(request, order, now);
 }
