@@ -93,13 +93,13 @@ function MessageBox({ message, isLast, ...shared }: BoxProps) {
 function Body({ message, orderId, actions }: Pick<BoxProps, 'message' | 'orderId' | 'actions'>) {
   const { id } = message;
   if (!actions || id === null) return <Content message={message} />;
-  const { editing, deleting } = actions;
+  const editing = actions.editing(id);
   const files = 'files' in message.content ? message.content.files.length : 0;
-  if (editing?.id === id) return <EditMessage {...{ orderId, id, files, editing, actions }} />;
+  if (editing) return <EditMessage {...{ orderId, id, files, editing, actions }} />;
   return (
     <>
       <Content message={message} />
-      {deleting === id && <DeleteMessage {...{ orderId, id, actions }} />}
+      {actions.deleting === id && <DeleteMessage {...{ orderId, id, actions }} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { showMessage } from '../useConversation.ts';
 import css from './EditMessage.module.css';
-import type { MessageActions } from './useMessageActions.ts';
+import type { Editing, MessageActions } from './useMessageActions.ts';
 import { messageActionWords } from './words.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   id: number;
   /** The number of its files. */
   files: number;
-  editing: NonNullable<MessageActions['editing']>;
+  editing: Editing;
   actions: MessageActions;
 };
 
@@ -33,7 +33,7 @@ export function EditMessage(props: Props) {
   const leave = (saved?: string) => {
     const log = field.current?.closest<HTMLElement>('[data-log]');
     const hasFocus = field.current?.contains(document.activeElement);
-    const hasEnded = actions.endEditing(saved === undefined ? undefined : { id: props.id, text: saved });
+    const hasEnded = actions.endEditing(props.id, saved);
     if (hasFocus && hasEnded) log?.focus(); // the field is gone
   };
   const { issue, isSaving, write, save, press } = useEditing(props, leave);

@@ -3,7 +3,7 @@ import { newKey } from '@octavo/client/new-key';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
@@ -25,11 +25,19 @@ beforeEach(async () => {
 });
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Edit the message' });
+const fields = () => screen.queryAllByRole<HTMLTextAreaElement>('textbox', { name: 'Edit the message' });
+const texts = () => fields().map(({ value }) => value);
+const kept = () =>
+  Object.keys(localStorage)
+    .filter((item) => item.startsWith('edit-draft-'))
+    .map((item) => localStorage.getItem(item));
+const stored = async () => (await fixture.rows('messages', {})).map(({ body }) => body);
 
-async function edit(text: string) {
+async function choose(action: string, text: string) {
   await user.click(await screen.findByRole('button', { name: `Actions for “${text}”` }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
 }
+const edit = (text: string) => choose('Edit', text);
 
 test('spec §10.8 saving an edited message keeps what is typed meanwhile in another one', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -42,12 +50,49 @@ test('spec §10.8 saving an edited message keeps what is typed meanwhile in anot
   fireEvent.change(await field(), { target: { value: 'First, edited' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await edit('Second');
-  fireEvent.change(await field(), { target: { value: 'new' } });
+  fireEvent.change(fields()[1]!, { target: { value: 'new' } });
   answer();
-  await screen.findByText('First, edited');
+  await screen.findByText('First, edited', { selector: 'bdi' });
   expect((await field()).value).toBe('new');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit the message' })).toBe(null));
+});
+
+describe('spec §10.8 two messages that are edited at once', () => {
+  beforeEach(async () => {
+    await edit('First');
+    fireEvent.change(await field(), { target: { value: 'First, longer' } });
+    await edit('Second');
+    await waitFor(() => expect(document.activeElement).toBe(fields()[1]));
+    fireEvent.change(fields()[1]!, { target: { value: 'Second, longer' } });
+  });
+
+  test('keep what was typed in each, also across a reload', async () => {
+    expect(texts()).toEqual(['First, longer', 'Second, longer']);
+    await edit('First');
+    await waitFor(() => expect(document.activeElement).toBe(fields()[0]));
+    expect(texts()).toEqual(['First, longer', 'Second, longer']);
+    fixture.reopen(paths.orderInfo(id, 'messages'));
+    await waitFor(() => expect(texts()).toEqual(['First, longer', 'Second, longer']));
+  });
+
+  test('are canceled and saved one by one', async () => {
+    await user.click(screen.getAllByRole('button', { name: 'Cancel' })[1]!);
+    expect(texts()).toEqual(['First, longer']);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(texts()).toEqual([]));
+    expect(await stored()).toEqual(['First, longer', 'Second']);
+    expect(kept()).toEqual([]);
+  });
+});
+
+test('spec §10.8 a text that a version before kept is still there', async () => {
+  await screen.findByText('First');
+  localStorage.setItem(`edit-draft-${id}-support`, JSON.stringify({ id: sent[0]?.id, text: 'First, longer' }));
+  fixture.reopen(paths.orderInfo(id, 'messages'));
+  expect((await field()).value).toBe('First, longer');
+  await edit('Second');
+  await waitFor(() => expect(texts()).toEqual(['First, longer', 'Second']));
 });
 
 test('spec §10.8 after the last message was deleted, the Tab key stops at the menu of the one before', async () => {

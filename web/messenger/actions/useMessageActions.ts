@@ -1,18 +1,22 @@
 import type { Chat, Quote } from '@octavo/contract/messenger';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Shown } from '../entries.ts';
 import { useDraft } from '../useDraft.ts';
 import { quoteOf } from './quote-of.ts';
+import { useEdits } from './useEdits.ts';
+
+/** `begun` changes each time the customer asks for it; 0 where another message, or none, was asked for last since the page was loaded. */
+export type Editing = { text: string; begun: number };
 
 /** What the customer does with messages of a chat. */
 export type MessageActions = {
-  /** The message that is edited, with the text so far. `begun` counts how often it was asked for since the page was loaded. */
-  editing: { id: number; text: string; begun: number } | null;
+  /** A message that is edited, with the text so far; null for others. */
+  editing: (id: number) => Editing | null;
   /** Begins with the text of a message; one that is being edited keeps what was typed. */
   beginEditing: (id: number, text: string) => void;
   edit: (id: number, text: string) => void;
-  /** Ends it, where something was saved only if nothing else was typed since. Answers whether it has ended. */
-  endEditing: (saved?: { id: number; text: string }) => boolean;
+  /** Ends it, where a text was saved only if nothing else was typed since. Answers whether it has ended. */
+  endEditing: (id: number, saved?: string) => boolean;
   /** The message that is deleted once the customer has confirmed it. */
   deleting: number | null;
   askToDelete: (id: number | null) => void;
@@ -27,25 +31,25 @@ type Chosen = { orderId: number; chat: Chat; field: () => HTMLElement | null; on
 
 /** spec §10.8 The message that the next one answers, and what is being done with others. What was typed is kept across reloads. */
 export function useMessageActions({ orderId, chat, field, onShow }: Chosen) {
-  const [keptEdit, keepEdit] = useDraft(orderId, chat, 'edit-draft');
+  const edits = useEdits(orderId, chat);
   const [keptQuote, keepQuote] = useDraft(orderId, chat, 'quote-draft');
-  const [begun, setBegun] = useState(0);
+  const [asked, setAsked] = useState({ id: 0, times: 0 });
   const [deleting, askToDelete] = useState<number | null>(null);
-  const edited = keptEdit ? (JSON.parse(keptEdit) as { id: number; text: string }) : null; // only `recordOf` makes it
   const quote = keptQuote ? (JSON.parse(keptQuote) as Quote) : null; // only `answer` writes it
   const answer = (to: Quote) => keepQuote(JSON.stringify(to));
-  const newest = useRef(keptEdit); // what the answer to a change meets, also in another message
-  useEffect(() => void (newest.current = keptEdit), [keptEdit]);
   const actions: MessageActions = {
-    editing: edited && { ...edited, begun },
-    beginEditing(id, text) {
-      setBegun(begun + 1);
-      if (edited?.id !== id) keepEdit(recordOf(id, text));
+    editing(id) {
+      const text = edits.texts.get(id);
+      return text === undefined ? null : { text, begun: asked.id === id ? asked.times : 0 };
     },
-    edit: (id, text) => keepEdit(recordOf(id, text)),
-    endEditing(saved) {
-      if (saved && newest.current !== recordOf(saved.id, saved.text)) return false;
-      keepEdit('');
+    beginEditing(id, text) {
+      setAsked({ id, times: asked.times + 1 });
+      if (!edits.texts.has(id)) edits.write(id, text);
+    },
+    edit: edits.write,
+    endEditing(id, saved) {
+      if (saved !== undefined && edits.textNow(id) !== saved) return false;
+      edits.end(id);
       return true;
     },
     deleting,
@@ -56,5 +60,3 @@ export function useMessageActions({ orderId, chat, field, onShow }: Chosen) {
   };
   return { actions, quote, answer, endQuote: () => keepQuote('') };
 }
-
-const recordOf = (id: number, text: string) => JSON.stringify({ id, text });
