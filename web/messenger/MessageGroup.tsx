@@ -89,16 +89,15 @@ function MessageBox({ message, isLast, ...shared }: BoxProps) {
   );
 }
 
-/** What a message says, or the field to change it, or the question whether to delete it. */
+/** What a message says, or the field to change it, and below it the question whether to delete it. */
 function Body({ message, orderId, actions }: Pick<BoxProps, 'message' | 'orderId' | 'actions'>) {
   const { id } = message;
   if (!actions || id === null) return <Content message={message} />;
   const editing = actions.editing(id);
   const files = 'files' in message.content ? message.content.files.length : 0;
-  if (editing) return <EditMessage {...{ orderId, id, files, editing, actions }} />;
   return (
     <>
-      <Content message={message} />
+      {editing ? <EditMessage {...{ orderId, id, files, editing, actions }} /> : <Content message={message} />}
       {actions.deleting === id && <DeleteMessage {...{ orderId, id, actions }} />}
     </>
   );

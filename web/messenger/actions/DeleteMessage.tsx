@@ -22,6 +22,7 @@ export function DeleteMessage({ orderId, id, actions }: Props) {
     mutationFn: () => call(deleteOwnMessage, { params: { id } }),
     onSuccess: async (message) => {
       showMessage(orderId, message);
+      actions.endEditing(id);
       leave();
       await invalidate(countChatFiles);
     },

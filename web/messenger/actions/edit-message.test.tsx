@@ -37,6 +37,7 @@ async function choose(action: string, text: string) {
   await user.click(await screen.findByRole('button', { name: `Actions for “${text}”` }));
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
+const question = () => screen.queryByRole('group', { name: /^Delete this message/ });
 const edit = (text: string) => choose('Edit', text);
 
 test('spec §10.8 saving an edited message keeps what is typed meanwhile in another one', async () => {
@@ -93,6 +94,31 @@ test('spec §10.8 a text that a version before kept is still there', async () =>
   expect((await field()).value).toBe('First, longer');
   await edit('Second');
   await waitFor(() => expect(texts()).toEqual(['First, longer', 'Second']));
+});
+
+describe('spec §10.8 deleting a message that is being edited', () => {
+  beforeEach(async () => {
+    await edit('First');
+    fireEvent.change(await field(), { target: { value: 'First, longer' } });
+    await choose('Delete', 'First');
+  });
+
+  test('asks at once, below what was typed, and deletes both', async () => {
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' })));
+    expect(texts()).toEqual(['First, longer']);
+    await user.click(screen.getByRole('button', { name: 'Delete message' }));
+    await screen.findByText('You deleted this message');
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
+
+  test('is no question any more once it is edited again', async () => {
+    await waitFor(() => expect(question()).toBeTruthy());
+    await edit('First');
+    await waitFor(() => expect(document.activeElement).toBe(fields()[0]));
+    expect(question()).toBe(null);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(question()).toBe(null);
+  });
 });
 
 test('spec §10.8 after the last message was deleted, the Tab key stops at the menu of the one before', async () => {

@@ -44,6 +44,7 @@ export function useMessageActions({ orderId, chat, field, onShow }: Chosen) {
     },
     beginEditing(id, text) {
       setAsked({ id, times: asked.times + 1 });
+      askToDelete(null);
       if (!edits.texts.has(id)) edits.write(id, text);
     },
     edit: edits.write,
