@@ -277,6 +277,19 @@ describe('spec §2, §4 the wizard', () => {
     await screen.findByRole('radio', { name: /Level 1/ });
   });
 
+  test('spec §5 tags that will be taken out of a place are named below its quote and its comment', async () => {
+    const writer = await fixture.hire({ name: 'wren', number: 20418 });
+    const desk = await fixture.hire({ name: 'dora' });
+    const { id } = await completed({ writerId: writer.id });
+    await desk.call(deliverFiles, { params: { id }, key: key(), files: [file('One')] });
+    await describeRevision(id);
+    await press('Mark a passage');
+    fireEvent.change(await screen.findByLabelText(/^Quote/), { target: { value: '<p>it is known</p>' } });
+    fireEvent.change(screen.getByLabelText('What should change here'), { target: { value: '<br>By whom?' } });
+    const notes = screen.getAllByText(/^(This HTML tag|These HTML tags) will be removed/);
+    expect(notes.map((note) => note.querySelectorAll('code')[0]?.textContent)).toEqual(['<p>', '<br>']);
+  });
+
   test('spec §5 a text that is too long keeps all its words, says so at once, and is not sent', async () => {
     const writer = await fixture.hire({ name: 'wren', number: 20418 });
     const desk = await fixture.hire({ name: 'dora' });

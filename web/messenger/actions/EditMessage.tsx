@@ -2,6 +2,7 @@ import { editOwnMessage } from '@octavo/contract/messenger';
 import { MESSAGE_LENGTH, cleanText, whyNotSent } from '@octavo/domain/messenger/text';
 import { call } from '@octavo/client/call';
 import { problemText } from '@octavo/client/problem-words';
+import { MarkupNote } from '#markup/MarkupNote.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Counter } from '@octavo/kit/Counter.tsx';
 import { isForComposition } from '@octavo/kit/takesKeys.ts';
@@ -59,6 +60,7 @@ export function EditMessage(props: Props) {
       <p className={css.issue} id={issueId} role="alert">
         {issue}
       </p>
+      <MarkupNote text={text} />
       <div className={css.tools}>
         {text.length >= COUNT_FROM && <Counter length={text.length} from={COUNT_FROM} limit={MESSAGE_LENGTH} />}
         <Button kind="ghost" size="small" onClick={() => leave()}>

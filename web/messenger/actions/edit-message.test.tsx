@@ -121,6 +121,13 @@ describe('spec §10.8 deleting a message that is being edited', () => {
   });
 });
 
+test('spec §5 tags that will be taken out of an edited message are named', async () => {
+  await edit('First');
+  fireEvent.change(await field(), { target: { value: '<p>First</p>' } });
+  const note = await screen.findByText(/^These HTML tags will be removed/);
+  expect(note.textContent).toBe('These HTML tags will be removed: <p>, </p>');
+});
+
 test('spec §10.8 after the last message was deleted, the Tab key stops at the menu of the one before', async () => {
   await screen.findByText('Second');
   await fixture.alice.call(deleteOwnMessage, { params: { id: sent[1]?.id ?? 0 } });

@@ -1,6 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import { PLACES_MAX, PLACE_MAX, type PlaceDraft, isIncomplete, isPage } from '@octavo/domain/revisions/draft';
 import { useEffect, useRef } from 'react';
+import { MarkupNote } from '#markup/MarkupNote.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Select } from '@octavo/kit/Select.tsx';
@@ -109,6 +110,7 @@ function Place({ number, place, delivered, hasGap, onChange, onRemove }: PlacePr
         onChange={(quote) => onChange({ quote })}
         issue={longIssue(place.quote, PLACE_MAX)}
       />
+      <MarkupNote text={place.quote} />
       <TextArea
         label={words.comment}
         rows={2}
@@ -118,6 +120,7 @@ function Place({ number, place, delivered, hasGap, onChange, onRemove }: PlacePr
         onChange={(comment) => onChange({ comment })}
         issue={longIssue(place.comment, PLACE_MAX) ?? (isRestWrong && revisionWords.wizard.gaps.place)}
       />
+      <MarkupNote text={place.comment} />
     </fieldset>
   );
 }
