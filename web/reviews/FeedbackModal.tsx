@@ -2,6 +2,7 @@ import type { ListedOrder } from '@octavo/contract/orders';
 import { type ReviewDraft, gapOfReview } from '@octavo/domain/reviews/draft';
 import { COMMENT_MAX } from '@octavo/domain/reviews/rules';
 import { useRef, useState } from 'react';
+import { ApiError } from '@octavo/client/api-error';
 import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { MarkupNote } from '#markup/MarkupNote.tsx';
@@ -28,7 +29,7 @@ type Props = {
 /** spec §2, §11.59 Rates an order in half stars, with a comment. The draft is kept on close. Import it lazily. */
 export function FeedbackModal({ order: { id, title }, review: current, focusAfter, onClose }: Props) {
   const words = reviewWords;
-  const [review] = useState(current); // it is there as soon as it is sent
+  const [review, setReview] = useState(current); // it is there as soon as it is sent
   const fields = useRef<HTMLDivElement>(null);
   const [isTried, setTried] = useState(false);
   const { draft, change, forget } = useReviewDraft(id, review);
@@ -38,6 +39,8 @@ export function FeedbackModal({ order: { id, title }, review: current, focusAfte
     onClose();
   });
   const { mutate, isPending, error } = submitting;
+  const isOvertaken = error instanceof ApiError && error.problem.code === 'review_exists';
+  if (isOvertaken && !review && current) setReview(current); // another device was faster: the words become a change of its review
   useForgetOffline(submitting);
   const gap = gapOfReview(draft);
   const submit = () => {
@@ -75,7 +78,7 @@ export function FeedbackModal({ order: { id, title }, review: current, focusAfte
         <FormAlert>{error && error.message}</FormAlert>
         <div className={css.buttons}>
           <Button kind="primary" isBusy={isPending} busyLabel={words.submitting} onClick={submit}>
-            {words.submit}
+            {isOvertaken && review ? words.change : words.submit}
           </Button>
           <ModalClose>{words.close}</ModalClose>
         </div>

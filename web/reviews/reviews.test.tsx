@@ -114,6 +114,39 @@ describe('spec §2, §8 reviewing an order on its page', () => {
     expect((await stored())?.rating).toBe(5);
   });
 
+  test('spec D49 the words that another device was faster than stay, and change the review with the next press', async () => {
+    onPage();
+    await press('Rate it');
+    await user.type((await dialog()).getByLabelText(/^Comment/), 'Careful and quick');
+    rate(4.5);
+    await review(5);
+    await press('Submit');
+    await press('Change your review');
+    await findToast('Your review has been changed.');
+    await closed();
+    expect(await stored()).toMatchObject({ rating: 4.5, comment: 'Careful and quick' });
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('review '))).toEqual([]);
+  });
+
+  test('spec D49 a draft that another device was faster than is where the review is changed, also after a reload', async () => {
+    onPage();
+    await press('Rate it');
+    await user.type((await dialog()).getByLabelText(/^Comment/), 'Careful and quick');
+    rate(4.5);
+    await user.keyboard('{Escape}');
+    await closed();
+    await review(5);
+    fixture.reopen(paths.orderInfo(id));
+    await press('Change your review');
+    const asked = await dialog();
+    expect(asked.getByText('Order rating: 4.5 of 5')).toBeTruthy();
+    expect(asked.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('Careful and quick');
+    await press('Submit');
+    await closed();
+    expect(await stored()).toMatchObject({ rating: 4.5, comment: 'Careful and quick' });
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('review '))).toEqual([]);
+  });
+
   test('spec D20 when the answer is lost, a repeat gets it and adds no second review', async () => {
     let isLost = false;
     interceptFetch(async (url, send) => {
@@ -188,6 +221,18 @@ describe('spec §2 reviewing an order from the list', () => {
     expect(await rated.findByText('You rated 4.5 of 5')).toBeTruthy();
     expect(rated.queryByRole('button', { name: /^Rate it/ })).toBe(null);
     await waitFor(() => expect(document.activeElement).toBe(rated.getByRole('button', { name: /^More actions/ })));
+  });
+
+  test('spec D49 where another device was faster, the words change its review with the next press', async () => {
+    fixture.open(paths.dashboard, fixture.alice);
+    await press(`Rate it for order ${id}`);
+    await dialog();
+    rate(4.5);
+    await review(5);
+    await press('Submit');
+    await press('Change your review');
+    await closed();
+    expect((await stored())?.rating).toBe(4.5);
   });
 
   test('its menu rates, and leads to the revisions', async () => {

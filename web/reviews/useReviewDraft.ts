@@ -4,16 +4,21 @@ import { useState } from 'react';
 
 const EMPTY: ReviewDraft = { rating: 0, comment: '' };
 
-/** The draft of the review of an order, or of a change to `review`: kept in this browser until it is sent. */
+/**
+ * The draft of the review of an order, or of a change to `review`: kept in this browser until it is sent. A change begins with the draft of
+ * a first review where another device has sent that one.
+ */
 export function useReviewDraft(orderId: number, review: (ReviewDraft & { id: number }) | null) {
-  const name = review ? `review ${orderId} of ${review.id}` : `review ${orderId}`;
-  const [draft, setDraft] = useState(() => restoreReviewDraft(readKept(name), review ?? EMPTY));
+  const first = `review ${orderId}`;
+  const name = review ? `${first} of ${review.id}` : first;
+  const [draft, setDraft] = useState(() => restoreReviewDraft(readKept(name) ?? readKept(first), review ?? EMPTY));
   const change = (fields: Partial<ReviewDraft>) => {
     const next = { ...draft, ...fields };
     setDraft(next);
     keep(name, JSON.stringify(next));
   };
-  return { draft, change, forget: () => localStorage.removeItem(name) };
+  const forget = () => [name, first].forEach((one) => localStorage.removeItem(one));
+  return { draft, change, forget };
 }
 
 function readKept(name: string): unknown {

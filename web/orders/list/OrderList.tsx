@@ -65,7 +65,7 @@ export function OrderList({ orders, view, isStale }: Props) {
       {rated && (
         <FeedbackModal
           order={rated}
-          review={null}
+          review={orders.find(({ id }) => id === rated.id)?.feedback ?? null}
           focusAfter={() => itemOf(rated.id)?.querySelector<HTMLElement>('[aria-haspopup=menu]')}
           onClose={() => setRated(null)}
         />
