@@ -65,7 +65,7 @@ export function OrderList({ orders, view, isStale }: Props) {
       {rated && (
         <FeedbackModal
           order={rated}
-          review={orders.find(({ id }) => id === rated.id)?.feedback ?? null}
+          review={reviewOf(orders.find(({ id }) => id === rated.id))}
           focusAfter={() => itemOf(rated.id)?.querySelector<HTMLElement>('[aria-haspopup=menu]')}
           onClose={() => setRated(null)}
         />
@@ -73,6 +73,9 @@ export function OrderList({ orders, view, isStale }: Props) {
     </>
   );
 }
+
+/** Another device may have sent one since the dialog was opened, which keeps its own words: a list has none. */
+const reviewOf = (order: ListedOrder | undefined) => (order?.feedback ? { ...order.feedback, comment: '' } : null);
 
 /** Shown until the first response. */
 export function OrderListSkeleton({ view }: { view: View }) {
