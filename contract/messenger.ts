@@ -84,11 +84,9 @@ export const listMessages = endpoint('listMessages', {
   }),
   /**
    * `position`: from where to ask for later changes. `older`: the chats that have messages before this page. `hasMore`: there are
-   * more messages after the number, or more changes, than this answer has. `now`: by the clock of the server; an answer of the last version,
-   * which a browser kept (ADR 0096), has none.
+   * more messages after the number, or more changes, than this answer has.
    */
   reply: z.object({
-    now: z.optional(Instant),
     messages: z.array(Message),
     seq: z.int(),
     position: z.int(),

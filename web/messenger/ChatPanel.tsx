@@ -9,12 +9,10 @@ import { useDraft } from './useDraft.ts';
 type Props = Omit<MessageLogProps, 'onSuggestion' | 'onEdit' | 'actions'> & {
   /** spec D43 Why the chat takes no more messages. */
   whyClosed: ReactNode;
-  /** By how many milliseconds the clock of the server is ahead. */
-  ahead: number;
 };
 
 /** One chat: its messages and the field for a new one. */
-export function ChatPanel({ orderId, chat, whyClosed, ahead, ...log }: Props) {
+export function ChatPanel({ orderId, chat, whyClosed, ...log }: Props) {
   const draft = useDraft(orderId, chat);
   const [text, setText] = draft;
   const attached = useAttachments(orderId, chat);
@@ -24,7 +22,7 @@ export function ChatPanel({ orderId, chat, whyClosed, ahead, ...log }: Props) {
     input.current?.focus();
   };
   const field = () => input.current;
-  const { actions, quote, answer, endQuote } = useMessageActions({ orderId, chat, ahead, field, onShow: log.onShow });
+  const { actions, quote, answer, endQuote } = useMessageActions({ orderId, chat, field, onShow: log.onShow });
   const edit = (key: string) => {
     const unsent = log.outbox.sending.find((message) => message.key === key);
     if (!unsent || 'sticker' in unsent.content || !attached.hasRoomFor(unsent.content.files)) return;

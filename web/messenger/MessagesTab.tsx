@@ -85,7 +85,6 @@ function Chats({ conversation }: { conversation: Conversation }) {
         revealed={search.revealed}
         onShow={({ id, seq }) => void search.showQuoted(order.id, { id, seq })}
         hasOlder={conversation.from[chat] > 0}
-        ahead={conversation.ahead}
         isTyping={typing[chat]}
         outbox={outbox}
         whyClosed={whyClosed}

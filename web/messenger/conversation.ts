@@ -15,8 +15,6 @@ export type Conversation = {
   last: number;
   /** From where to ask for changes; null until the first page is loaded. */
   position: number | null;
-  /** By how many milliseconds the clock of the server is ahead of that of this device. */
-  ahead: number;
 };
 
 export const EMPTY_CONVERSATION: Conversation = {
@@ -25,7 +23,6 @@ export const EMPTY_CONVERSATION: Conversation = {
   complete: 0,
   last: 0,
   position: null,
-  ahead: 0,
 };
 
 /** Whether messages after `complete` have to be loaded. */
@@ -34,10 +31,6 @@ export const hasGap = ({ complete, last }: Conversation) => complete < last;
 /** spec §4 Adds a message, or replaces an older version of it. Messages may come in any order and more than once. */
 export const addMessage = (conversation: Conversation, message: Message): Conversation =>
   merge(conversation, [message]);
-
-/** Notes what an answer of this moment says about the clock of the server. */
-export const noteClock = (conversation: Conversation, now: Date | undefined): Conversation =>
-  now ? { ...conversation, ahead: now.getTime() - Date.now() } : conversation;
 
 /** A response of `listMessages`. */
 type Page = { messages: readonly Message[]; seq: number; position: number; older: readonly Chat[] };

@@ -12,7 +12,6 @@ import {
   addMissed,
   addOlder,
   hasGap,
-  noteClock,
   openAt,
 } from './conversation.ts';
 
@@ -69,12 +68,12 @@ async function loadMissed(orderId: number, { complete, position }: Conversation)
   if (position !== null) {
     const missed = await call(listMessages, { params, query: { after: complete, position } });
     if (!missed.hasMore) {
-      updateConversation(orderId, (known) => noteClock(addMissed(known, { after: complete, ...missed }), missed.now));
+      updateConversation(orderId, (known) => addMissed(known, { after: complete, ...missed }));
       return;
     }
   }
   const newest = await call(listMessages, { params, query: { before: NEWEST } });
-  updateConversation(orderId, (known) => noteClock(openAt(known, newest), newest.now));
+  updateConversation(orderId, (known) => openAt(known, newest));
 }
 
 /** Loads the page of a chat before its first loaded message, if there is one; with `downTo` more of it, down to that number. */

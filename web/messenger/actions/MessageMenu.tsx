@@ -40,6 +40,7 @@ function itemsOf(message: Shown, actions: MessageActions | null): MenuItem[] {
   if (!stored || stored.status.id === MESSAGE_STATUS.deleted) return [];
   const words = messageActionWords;
   const { id, body } = stored;
+  const now = new Date();
   const own = { ...stored, direction: stored.direction.id, status: stored.status.id, sticker: stickerOf(message) };
   const items: MenuItem[] = [];
   if (actions)
@@ -50,14 +51,14 @@ function itemsOf(message: Shown, actions: MessageActions | null): MenuItem[] {
       onChoose: () => actions.reply(message),
     });
   if (body) items.push({ label: words.copy, icon: 'copy', onChoose: () => void copyAndSay(body) });
-  if (actions && !whyNotEditedByCustomer(own, actions.now()))
+  if (actions && !whyNotEditedByCustomer(own, now))
     items.push({
       label: words.edit,
       icon: 'pencil',
       focusAfter: takesItself,
       onChoose: () => actions.beginEditing(id, body),
     });
-  if (actions && !whyNotDeletedByCustomer(own, actions.now()))
+  if (actions && !whyNotDeletedByCustomer(own, now))
     items.push({ label: words.delete, icon: 'trash', isDanger: true, focusAfter: takesItself, onChoose: () => actions.askToDelete(id) }); // oxfmt-ignore
   return items;
 }

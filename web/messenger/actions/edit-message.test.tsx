@@ -1,10 +1,9 @@
 import { deleteOwnMessage, editOwnMessage, sendMessage } from '@octavo/contract/messenger';
 import { newKey } from '@octavo/client/new-key';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { minutesAfter } from '@octavo/domain/time';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
@@ -121,22 +120,6 @@ describe('spec §10.8 deleting a message that is being edited', () => {
     expect(question()).toBe(null);
   });
 });
-
-test.each([1440, -1440])(
-  'spec §10.8 the 15 minutes are by the clock of the server, where that of the device is %i minutes ahead too',
-  async (minutes) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: minutesAfter(new Date(), minutes), shouldAdvanceTime: true });
-    const actions = async () => {
-      fixture.reopen(paths.orderInfo(id, 'messages'));
-      await user.click(await screen.findByRole('button', { name: 'Actions for “First”' }));
-      await screen.findByRole('menuitem', { name: 'Reply' });
-      return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    };
-    expect(await actions()).toEqual(['Reply', 'Copy text', 'Edit', 'Delete']);
-    await fixture.later(15);
-    expect(await actions()).toEqual(['Reply', 'Copy text']);
-  },
-);
 
 test('spec §5 tags that will be taken out of an edited message are named', async () => {
   await edit('First');

@@ -10,8 +10,6 @@ export type Editing = { text: string; begun: number };
 
 /** What the customer does with messages of a chat. */
 export type MessageActions = {
-  /** By the clock of the server, which decides what can still be changed. */
-  now: () => Date;
   /** A message that is edited, with the text so far; null for others. */
   editing: (id: number) => Editing | null;
   /** Begins with the text of a message; one that is being edited keeps what was typed. */
@@ -29,16 +27,10 @@ export type MessageActions = {
   show: (quote: Quote) => void;
 };
 
-type Chosen = {
-  orderId: number;
-  chat: Chat;
-  ahead: number;
-  field: () => HTMLElement | null;
-  onShow: (quote: Quote) => void;
-};
+type Chosen = { orderId: number; chat: Chat; field: () => HTMLElement | null; onShow: (quote: Quote) => void };
 
 /** spec §10.8 The message that the next one answers, and what is being done with others. What was typed is kept across reloads. */
-export function useMessageActions({ orderId, chat, ahead, field, onShow }: Chosen) {
+export function useMessageActions({ orderId, chat, field, onShow }: Chosen) {
   const edits = useEdits(orderId, chat);
   const [keptQuote, keepQuote] = useDraft(orderId, chat, 'quote-draft');
   const [asked, setAsked] = useState({ id: 0, times: 0 });
@@ -46,7 +38,6 @@ export function useMessageActions({ orderId, chat, ahead, field, onShow }: Chose
   const quote = keptQuote ? (JSON.parse(keptQuote) as Quote) : null; // only `answer` writes it
   const answer = (to: Quote) => keepQuote(JSON.stringify(to));
   const actions: MessageActions = {
-    now: () => new Date(Date.now() + ahead),
     editing(id) {
       const text = edits.texts.get(id);
       return text === undefined ? null : { text, begun: asked.id === id ? asked.times : 0 };
