@@ -11,6 +11,7 @@ import { ApiError, CallError, Unreachable } from './api-error.ts';
 import { renewTokens } from './renew.ts';
 import { problemIn } from './problem-in.ts';
 import { accessToken } from './tokens.ts';
+import { followClock } from './server-clock.ts';
 import { clientWords } from './words.ts';
 
 /** The tokens of one who calls: a customer, or a member of staff. */
@@ -97,9 +98,11 @@ async function sendRequest<E extends Endpoint>(endpoint: E, input: Input<E>, { a
   try {
     const init = { method, headers: all, body: content ?? null };
     const address = addressOf(endpoint, url);
+    const sentAt = Date.now();
     const first = method === 'GET' ? await takeFirstReply(address, token) : null;
-    if (first) return first;
-    return await (watch ? fetchWatched(address, init, watch) : fetch(address, init));
+    const response = first ?? (await (watch ? fetchWatched(address, init, watch) : fetch(address, init)));
+    followClock(response.headers, first ? sentAt - performance.now() : sentAt); // the document sent it after it was opened
+    return response;
   } catch {
     throw new Unreachable();
   }

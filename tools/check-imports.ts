@@ -6,7 +6,7 @@ export const USES: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],
   client: ['domain', 'contract'],
-  kit: ['domain/theme', 'domain/language', 'domain/messenger/content', 'domain/messenger/emoji', 'client/subscribers', 'client/loading-shapes', 'client/whenShown'], // oxfmt-ignore
+  kit: ['domain/theme', 'domain/language', 'domain/messenger/content', 'domain/messenger/emoji', 'client/subscribers', 'client/loading-shapes', 'client/whenShown', 'client/server-clock'], // oxfmt-ignore
   server: ['domain', 'contract'],
   web: ['domain', 'contract', 'kit', 'client'],
   desk: ['domain', 'contract', 'kit', 'client'],

@@ -35,7 +35,7 @@ type Tab = { path: string; isVisible?: boolean };
 const startWorker = (...open: Tab[]) => startOnline({}, ...open);
 
 /** The same with what the worker reaches by the network. */
-function startOnline(network: { fetch?: () => Promise<Response> }, ...open: Tab[]) {
+function startOnline(network: { fetch?: () => Promise<Response>; caches?: object }, ...open: Tab[]) {
   const done: string[] = [];
   const listeners = new Map<string, (event: object) => void>();
   const tabs = open.map((tab) => ({
@@ -49,6 +49,7 @@ function startOnline(network: { fetch?: () => Promise<Response> }, ...open: Tab[
     addEventListener: (name: string, listener: (event: object) => void) => void listeners.set(name, listener),
     clients: {
       matchAll: async () => tabs,
+      get: async () => null,
       openWindow: async (href: string) => void done.push(`new tab ${href}`),
     },
     registration: {
@@ -56,7 +57,7 @@ function startOnline(network: { fetch?: () => Promise<Response> }, ...open: Tab[
         void done.push(`shows ${title}, ${body}, ${tag}`),
     },
   };
-  runInNewContext(SCRIPT, { self, URL, ...network });
+  runInNewContext(SCRIPT, { self, URL, Response, Headers, atob, ...network });
   return async (name: string, event: object) => {
     let work: Promise<unknown> = Promise.resolve();
     listeners.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) });
@@ -134,4 +135,20 @@ test('spec §10.10 an address that is no screen is asked for once: the answer th
   const respondWith = (answer: Promise<unknown>) => void answers.push(answer);
   await startWorker()('fetch', { request, preloadResponse: Promise.resolve('loaded'), respondWith }); // it has no `fetch`
   expect(await Promise.all(answers)).toEqual(['loaded']);
+});
+
+test('ADR 0423 what the worker has kept has no date, by which the page would set its clock', async () => {
+  const headers = { date: 'Mon, 05 Jan 2026 09:00:00 GMT', 'content-type': 'application/json' };
+  const cache = { match: async () => Response.json({ id: 7 }, { headers }) };
+  const claims = btoa(JSON.stringify({ use: 'customer', site: 1, sub: 2 }));
+  const authorization = new Headers({ authorization: `Bearer x.${claims}.x` });
+  const request = { method: 'GET', mode: 'cors', url: `${ORIGIN}/api/en/orders/7`, headers: authorization };
+  const answers: Promise<Response>[] = [];
+  const respondWith = (answer: Promise<Response>) => void answers.push(answer);
+  const network = { fetch: () => Promise.reject(new TypeError('offline')), caches: { has: async () => true, open: async () => cache } }; // oxfmt-ignore
+  await startOnline(network)('fetch', { request, clientId: 'tab', respondWith });
+  const [kept] = await Promise.all(answers);
+  expect(kept?.headers.get('date')).toBeNull();
+  expect(kept?.headers.get('content-type')).toBe('application/json');
+  expect(await kept?.json()).toEqual({ id: 7 });
 });

@@ -124,7 +124,14 @@ async function answer(event, account) {
   const kept = (await caches.has(account)) && (await (await caches.open(account)).match(request, { ignoreVary: true }));
   const page = kept && (await worker.clients.get(clientId));
   if (page) page.postMessage({ isOffline: true }); // oxlint-disable-line unicorn/require-post-message-target-origin -- a client of a worker takes none
-  return kept || Response.error();
+  return kept ? undated(kept) : Response.error();
+}
+
+/** ADR 0423 The page sets its clock by the dates of answers, and this one is not of now. @param {Response} kept */
+function undated(kept) {
+  const headers = new Headers(kept.headers);
+  headers.delete('date');
+  return new Response(kept.body, { status: kept.status, headers });
 }
 
 /**

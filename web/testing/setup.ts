@@ -3,6 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { cache } from '@octavo/client/cache';
+import { followClock } from '@octavo/client/server-clock';
 import { dropTokens } from '@octavo/client/tokens';
 import { dismissToast } from '@octavo/kit/Toaster.tsx';
 import { loadFloating } from '@octavo/kit/floating.ts';
@@ -45,6 +46,7 @@ afterEach(async () => {
     await allAnswered(); // oxlint-disable-line no-await-in-loop -- one after the other
     await vi.dynamicImportSettled(); // oxlint-disable-line no-await-in-loop
   } while (hasPendingRequests());
+  followClock(new Headers({ date: new Date().toUTCString() }), Date.now()); // a test may have set the device wrong
   dismissToast();
   vi.restoreAllMocks(); // the files of a worker share what is spied on
 });

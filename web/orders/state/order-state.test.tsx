@@ -253,6 +253,16 @@ describe('spec §4 an offered order', () => {
     await screen.findByRole('dialog', { name: 'Choose your payment method' });
   });
 
+  test('ADR 0423 can be accepted until its end by the clock of the server, on a device that is 7 hours ahead', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: minutesAfter(new Date(), 7 * 60), shouldAdvanceTime: true });
+    await open({ status: offered, offeredUntil: minutesAfter(fixture.now(), 6 * 60) });
+    const news = await section(offerHeading());
+    const accept = news.getByRole('button', { name: 'Accept and pay $18.00' });
+    expect(accept.getAttribute('aria-disabled')).not.toBe('true');
+    await userEvent.click(accept);
+    await screen.findByRole('dialog', { name: 'Choose your payment method' });
+  });
+
   test('is declined in a dialog of its own', async () => {
     const { id } = await offer();
     await press('Decline');

@@ -66,6 +66,17 @@ describe('spec §11.67, §11.68 the clock of an order', () => {
     expect((await timer()).textContent).toBe('3 days 10 hours left');
   });
 
+  test('ADR 0423 the margin and what lateness has earned follow it too, on a device that is 7 hours ahead', async () => {
+    deadline = minutesAfter(fixture.now(), 61);
+    vi.useFakeTimers({ toFake: ['Date'], now: minutesAfter(new Date(), 7 * 60), shouldAdvanceTime: true });
+    await open();
+    expect((await timer()).textContent).toMatch(/^1 hour/);
+    const soFar = await margin().findByText('So far');
+    expect(soFar.closest('dt')?.nextElementSibling?.textContent).toBe('$0.00');
+    margin().getByText('Ready by');
+    expect(screen.queryByText(/Late by/)).toBeNull();
+  });
+
   test('ticks each second in the last hour', async () => {
     deadline = minutesAfter(fixture.now(), 50);
     await open();
