@@ -1,4 +1,5 @@
 import type { BulkRun } from '@octavo/contract/desk-orders';
+import { serverNow } from '@octavo/client/server-clock';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { useEffect, useState } from 'react';
@@ -118,11 +119,11 @@ function Refused({ run: { id: runId, refused }, saving }: { run: BulkRun; saving
 
 /** The whole seconds until a moment, which a screen reader can ask for but is not told. */
 function Countdown({ until }: { until: Date }) {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, []);
-  const left = Math.max(0, Math.ceil((until.getTime() - now) / 1000));
+  const left = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000));
   return <span role="timer">{bulkWords.run.left(left)}</span>;
 }

@@ -1,4 +1,5 @@
 import { cache } from '@octavo/client/cache';
+import { followClock } from '@octavo/client/server-clock';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
@@ -41,5 +42,14 @@ test('spec §12.7 a screen reader is told once that an action waits; the seconds
   rerender(shown({ state: 'undone' }));
   act(() => void vi.advanceTimersByTime(300_000));
   rerender(shown({ state: 'waiting', startsAt: inEightSeconds() }));
+  expect(screen.getByRole('timer').textContent).toBe('in 8 s');
+});
+
+test('ADR 0423 the seconds are those of the server, on a device that is 7 hours ahead', () => {
+  const server = new Date(Date.now() - 7 * 3_600_000);
+  server.setMilliseconds(0); // as the date of an answer
+  vi.setSystemTime(server.getTime() + 7 * 3_600_000);
+  followClock(new Headers({ date: server.toUTCString() }), Date.now());
+  render(shown({ state: 'waiting', startsAt: new Date(server.getTime() + 8000) }));
   expect(screen.getByRole('timer').textContent).toBe('in 8 s');
 });

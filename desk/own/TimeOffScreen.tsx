@@ -1,6 +1,7 @@
 import { call } from '@octavo/client/call';
 import { problemText } from '@octavo/client/problem-words';
 import { queryOf, showAnswer } from '@octavo/client/query';
+import { serverNow } from '@octavo/client/server-clock';
 import { type OwnWork, addDaysOff, getOwnWork, removeDaysOff, setOwnCapacity } from '@octavo/contract/desk-own-work';
 import { type DaysOff as Span, whyNoDaysOff } from '@octavo/domain/desk/days-off';
 import { PAPERS_AT_A_TIME } from '@octavo/domain/desk/evidence';
@@ -117,7 +118,7 @@ function AddDays({ noted }: { noted: readonly Span[] }) {
 }
 
 function issueOf(startsAt: Date | null, endsAt: Date | null, noted: readonly Span[]): Issue | null {
-  const now = new Date();
+  const now = serverNow();
   const clock = { now, today: new Date(now.getFullYear(), now.getMonth(), now.getDate()) };
   const code = startsAt && endsAt ? whyNoDaysOff({ startsAt, endsAt }, noted, clock) : 'days_off_wrong';
   return code && { field: code === 'days_off_far' ? 'last' : 'first', text: problemText({ code }) };

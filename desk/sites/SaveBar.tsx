@@ -1,4 +1,5 @@
 import { textOf } from '@octavo/client/api-error';
+import { serverNow } from '@octavo/client/server-clock';
 import { REASON_MAX } from '@octavo/domain/sites/versions';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -90,7 +91,7 @@ function useStart() {
     /** The moment that is typed; null where it is none or has passed. */
     startTime() {
       const at = new Date(startsAt ?? '');
-      const isToCome = at > new Date(); // also false for what is no date
+      const isToCome = at > serverNow(); // also false for what is no date
       setPast(!isToCome);
       return isToCome ? at : null;
     },

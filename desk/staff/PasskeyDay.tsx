@@ -1,6 +1,7 @@
 import { textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { showAnswer } from '@octavo/client/query';
+import { serverNow } from '@octavo/client/server-clock';
 import { type StaffMember, listStaff, setPasskeyDay } from '@octavo/contract/desk-staff';
 import { format } from '@octavo/domain/language/page';
 import { Banner } from '@octavo/kit/Banner.tsx';
@@ -57,7 +58,7 @@ export function PasskeyDay({ staff, passkeysFrom: from }: { staff: StaffMember[]
 function stateOf(from: Date | null): string {
   if (!from) return words.passkeyDay.off;
   const day = format().dayOfYear(from);
-  return from > new Date() ? words.passkeyDay.soon(day) : words.passkeyDay.since(day);
+  return from > serverNow() ? words.passkeyDay.soon(day) : words.passkeyDay.since(day);
 }
 
 type FormProps = { error: Error | null; isBusy: boolean; onDay: (day: Date) => void; onKeep: () => void };

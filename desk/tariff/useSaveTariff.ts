@@ -1,5 +1,6 @@
 import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
+import { serverNow } from '@octavo/client/server-clock';
 import { saveTariff } from '@octavo/contract/desk-tariff';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { showToast } from '@octavo/kit/Toaster.tsx';
@@ -46,6 +47,6 @@ export function useSaveTariff(tariff: TariffInHand) {
 }
 
 function isWithinReach(at: Date): boolean {
-  const now = new Date();
+  const now = serverNow();
   return at > now && at <= minutesAfter(now, AHEAD_DAYS * DAY_MINUTES);
 }

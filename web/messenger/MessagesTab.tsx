@@ -7,6 +7,7 @@ import { appWords } from '#app/words.ts';
 import { useIsPainted } from '#app/useIsPainted.ts';
 import { useIsReconnecting } from '#app/useLive.ts';
 import { useSite } from '@octavo/client/site';
+import { serverNow } from '@octavo/client/server-clock';
 import { useOrder } from '#orders/useOrder.ts';
 import { problemText } from '@octavo/client/problem-words';
 import { Failure } from '@octavo/kit/Failure.tsx';
@@ -97,7 +98,7 @@ function Chats({ conversation }: { conversation: Conversation }) {
 function useWhyClosed(): ReactNode {
   const { orderStatus, dateCompleted } = useOrder();
   const { siteStatus, disableOrderMessenger, email } = useSite();
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(serverNow);
   const whyOff = whyMessengerOff({ status: siteStatus, disableOrderMessenger });
   const reason = whyOff ?? whyChatClosed({ status: orderStatus.id, dateCompleted }, openedAt);
   if (!whyOff) return reason && problemText({ code: reason });

@@ -221,6 +221,15 @@ describe('spec §5 the composer', () => {
     });
   });
 
+  test('ADR 0423 a new message can be edited on a device that is 7 hours ahead', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 3_600_000, shouldAdvanceTime: true });
+    open();
+    await user.type(await composer(), 'Hello{Enter}');
+    await (await log()).findByText('Sent');
+    await press(/^Actions for/);
+    await screen.findByRole('menuitem', { name: 'Edit' });
+  });
+
   test('spec §10.8 an edited message that is too long keeps all its words, says so at once, and is not saved', async () => {
     open();
     await user.type(await composer(), 'Hello{Enter}');

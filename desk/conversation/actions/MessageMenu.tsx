@@ -1,6 +1,7 @@
 import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
+import { serverNow } from '@octavo/client/server-clock';
 import { getConversation } from '@octavo/contract/desk-conversations';
 import { forwardMessage } from '@octavo/contract/desk-messages';
 import type { Message } from '@octavo/contract/messenger';
@@ -64,7 +65,7 @@ const takesItself = () => null;
 
 function whyNotForwardedNow({ orderStatus, dateCompleted }: OrderOfLog, why: ReturnType<typeof whyNotForwarded>) {
   if (why !== null) return words.whyNot.ofSupport;
-  return whyChatClosed({ status: orderStatus.id, dateCompleted }, new Date()) && words.whyNot.closed;
+  return whyChatClosed({ status: orderStatus.id, dateCompleted }, serverNow()) && words.whyNot.closed;
 }
 
 const whyNotEditedNow = (why: ReturnType<typeof whyNotEdited>) =>

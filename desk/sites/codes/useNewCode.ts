@@ -1,5 +1,6 @@
 import { ApiError } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
+import { serverNow } from '@octavo/client/server-clock';
 import { createCampaign } from '@octavo/contract/campaigns';
 import type { DeskSite } from '@octavo/contract/desk-sites';
 import { focusField } from '@octavo/kit/focusField.ts';
@@ -38,7 +39,7 @@ export function useNewCode(site: DeskSite, onDone: () => void) {
   });
   const submit = () => {
     if (make.isPending) return;
-    const wrong = { ...wrongOf(draft, new Date()), ...(reason.trim() === '' && { reason: words.whyMissing }) };
+    const wrong = { ...wrongOf(draft, serverNow()), ...(reason.trim() === '' && { reason: words.whyMissing }) };
     show(wrong);
     if (Object.keys(wrong).length === 0) make.mutate();
   };

@@ -1,5 +1,6 @@
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
+import { serverNow } from '@octavo/client/server-clock';
 import { type ListedLegalText, listLegalTexts, saveLegalText } from '@octavo/contract/desk-legal-texts';
 import { LEGAL_VERSION_MOST, OUR_VERSION, isOvertaken, legalBody } from '@octavo/domain/sites/legal-texts';
 import { isPlannable } from '@octavo/domain/sites/versions';
@@ -92,7 +93,7 @@ const NONE = { body: null, number: null, at: null, ends: null, why: null };
 
 /** The versions that wait for their time, and that the new one would overtake. */
 function endedBy({ isLater, at }: Draft, { versions }: ListedLegalText) {
-  const now = new Date();
+  const now = serverNow();
   const next = { number: LEGAL_VERSION_MOST + 1, startsAt: isLater ? new Date(at) : now };
   return versions.filter((one) => one.startsAt > now && !isOvertaken(one, versions) && isOvertaken(one, [next]));
 }
@@ -102,7 +103,7 @@ function issuesOf({ body, number, isLater, at, endsWaiting, reason }: Draft, las
   return {
     body: body.trim() === '' ? words.missing : null,
     number: isNumber ? null : words.numberWrong(last, LEGAL_VERSION_MOST),
-    at: isLater && !isPlannable(new Date(at), new Date()) ? words.atWrong : null,
+    at: isLater && !isPlannable(new Date(at), serverNow()) ? words.atWrong : null,
     ends: ended.length > 0 && !endsWaiting ? words.endsMissing : null,
     why: reason.trim() === '' ? words.whyMissing : null,
   };

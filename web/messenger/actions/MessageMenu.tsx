@@ -1,5 +1,6 @@
 import { whyNotDeletedByCustomer, whyNotEditedByCustomer } from '@octavo/domain/messenger/change';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
+import { serverNow } from '@octavo/client/server-clock';
 import { HoverMenu } from '@octavo/kit/HoverMenu.tsx';
 import { Menu, type MenuItem } from '@octavo/kit/Menu.tsx';
 import { copyAndSay } from '@octavo/kit/copy-text.ts';
@@ -40,7 +41,7 @@ function itemsOf(message: Shown, actions: MessageActions | null): MenuItem[] {
   if (!stored || stored.status.id === MESSAGE_STATUS.deleted) return [];
   const words = messageActionWords;
   const { id, body } = stored;
-  const now = new Date();
+  const now = serverNow();
   const own = { ...stored, direction: stored.direction.id, status: stored.status.id, sticker: stickerOf(message) };
   const items: MenuItem[] = [];
   if (actions)
