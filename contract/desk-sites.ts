@@ -7,6 +7,7 @@ import { HostName } from './operator-fields.ts';
 import { ShownSettings, ShownStatus } from './desk-site-settings.ts';
 import { NewSite, SiteChange } from './operator-sites.ts';
 import { IdInUrl, Instant } from './scalars.ts';
+import { Provider } from './sites.ts';
 
 /** Why a site is changed, for its versions. */
 export const ChangeReason = NeededText(REASON_MAX);
@@ -81,6 +82,8 @@ export const DeskSite = z.object({
       start: z.nullable(Instant),
       left: z.int(),
       moved: z.int(),
+      /** ADR 0018 With what orders from here go on being paid where the target offers no provider for them, else nothing. The last release answers without it (ADR 0146). */
+      paidWith: z.optional(z.array(Provider)),
     }),
   ),
 });

@@ -60,6 +60,8 @@ export const Order = z.object({
   ...WholeOrder.shape,
   /** What of the paid amount counts towards the price: not what came back of an earlier difference (spec D22). The last release answers without it (ADR 0146). */
   paidTowardsPrice: z.optional(Cents),
+  /** ADR 0018 The providers with which an order of a site that its customer has left can be paid; one of the site itself has the list of that. The last release answers without it (ADR 0146). */
+  payableWith: z.optional(z.array(Provider)),
   cancellation: z.nullable(Cancellation),
   ...OrderRefunds.shape,
 });

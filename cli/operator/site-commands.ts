@@ -108,8 +108,8 @@ export const SITE_COMMANDS: Record<string, Command> = {
     summary: commands.setTransfer,
     run: async (act, { options }) => {
       const wanted = readOptions(TRANSFER_OPTIONS, options) as Parameters<typeof setTransfer>[2]; // the operation validates it
-      const { target, start } = await setTransfer(act, await hostOfCommand(act, options.site), wanted);
-      return answers.transferSet(target, start.toISOString());
+      const { target, start, paidWith } = await setTransfer(act, await hostOfCommand(act, options.site), wanted);
+      return answers.transferSet(target, start.toISOString(), paidWith);
     },
   },
   'transfer off': {

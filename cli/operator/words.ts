@@ -51,7 +51,11 @@ export const operatorToolWords = dictionaries({
       changed === 0
         ? 'The lists are the same as before.'
         : `Changed: ${changed} entries. A new level has no prices yet: tariff export, and tariff import.`,
-    transferSet: (target: string, start: string) => `The customers move to ${target}, from ${start} on.`,
+    transferSet: (target: string, start: string, paidWith: readonly string[]) =>
+      `The customers move to ${target}, from ${start} on.` +
+      (paidWith.length > 0
+        ? `\n${target} offers no provider at which this site has an account, so orders from here are still paid with ${paidWith.join(', ')}: keep the account.`
+        : ''),
     transferOff:
       'Nobody moves from this site any more. If it had moved as a whole, it is disabled: site set --status enabled opens it.',
     hoursSet: 'The hours are set. Clocks that run keep the hours that they started with.',

@@ -11,6 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldWords as words } from './field-words.ts';
 import { Part } from './Part.tsx';
+import { providerWords } from './provider-words.ts';
 import css from './Sites.module.css';
 import { reloadSite } from './useSave.ts';
 
@@ -29,10 +30,12 @@ export function TransferPart({ site: { id, transfer } }: { site: DeskSite }) {
   });
   const end = useMutation({ meta, onSuccess, mutationFn: () => call(endDeskTransfer, { params }) });
   const targets = (data?.sites ?? []).filter((site) => site.id !== id);
+  const paidWith = transfer?.paidWith?.map((one) => providerWords.names[one]).join(', ');
   const error = start.error ?? end.error;
   return (
     <Part title={words.sections.transfer} about={words.sections.transferAbout}>
       {transfer && <p>{words.moving(transfer.target.name, transfer.moved, transfer.left)}</p>}
+      {transfer && paidWith && <p>{words.stillPaid(transfer.target.name, paidWith)}</p>}
       {transfer && (
         <div>
           <Button kind="danger" size="small" isBusy={end.isPending} onClick={() => end.mutate()}>

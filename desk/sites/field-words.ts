@@ -144,6 +144,8 @@ export const fieldWords = dictionary('deskSiteFields', {
   endTransfer: 'End the transfer',
   moving: (target: string, moved: number, left: number) =>
     `Customers move to ${target}. ${moved} with an order from here have moved, ${left} are still here.`,
+  stillPaid: (target: string, providers: string) =>
+    `${target} offers no provider at which this site has an account, so orders from here are still paid with ${providers}: keep the account.`,
   noTargets: 'You are an operator of this site only.',
   languages: 'Languages',
   languagesAbout:

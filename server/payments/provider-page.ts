@@ -2,11 +2,11 @@ import { localeOf } from '@octavo/domain/language/language';
 import { setTimeout as wait } from 'node:timers/promises';
 import { minutesAfter } from '@octavo/domain/time';
 import { publicUrl } from '#environment.ts';
-import { Refusal } from '#operations/refusal.ts';
+import { Refusal, found } from '#operations/refusal.ts';
 import { accountOf } from '#outside/payments/accounts.ts';
 import type { AttemptInput } from '#outside/payments/adapter.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
-import { allowedProviders } from '#sites/providers.ts';
+import { payableWith } from '#sites/providers.ts';
 import { alarm } from './alarm.ts';
 import { type Shop, openAttempt, type Click } from './open-attempt.ts';
 import {
@@ -16,6 +16,7 @@ import {
   claimCreation,
   failCreation,
   loadSiteOfOrder,
+  loadSiteOfUid,
   storePage,
 } from './store.ts';
 import { speakerOf } from '#sites/texts/speaker.ts';
@@ -30,8 +31,8 @@ const POLLS = 100;
  * The attempt of a click and its page at the provider. Throws `payment_unavailable`, or the reason why the order cannot be paid.
  */
 export async function openPage(shop: Shop, click: Click): Promise<{ id: number; redirectUrl: string }> {
-  const isAllowed =
-    allowedProviders(shop.site).includes(click.provider) && accountOf(shop, shop.site.id, click.provider);
+  const siteId = found(await loadSiteOfUid(shop.db, click)); // after a move of the customer not that of the click
+  const isAllowed = payableWith(shop, shop.site, found(shop.sites.byId(siteId))).includes(click.provider);
   if (!isAllowed) throw new Refusal('provider_not_allowed');
   for (let tries = 0; tries < ATTEMPTS; tries++) {
     const id = await openAttempt(shop, click);

@@ -195,6 +195,12 @@ export async function loadSiteOfOrder(db: Db, orderId: number): Promise<number> 
   return (await order.executeTakeFirstOrThrow()).siteId;
 }
 
+/** The same for an order of a customer, by its uid; undefined for one of somebody else. */
+export async function loadSiteOfUid(db: Db, { customerId, uid }: { customerId: number; uid: string }) {
+  const order = db.selectFrom('orders').select('siteId').where('uid', '=', uid).where('customerId', '=', customerId);
+  return (await order.executeTakeFirst())?.siteId;
+}
+
 /** ADR 0130 The references of the customer under which an order may have been paid: its own account, then those that were merged into it. */
 export async function loadBuyerRefs(db: Db, orderId: number): Promise<string[]> {
   const buyers = await db

@@ -9,6 +9,7 @@ import { answerMerge, getMerge } from '@octavo/contract/merges';
 import { createSocketTicket, listMessages, sendMessage } from '@octavo/contract/messenger';
 import { readMessages } from '@octavo/contract/unread';
 import { createOrder, getOrder, hideOrder, listOrders } from '@octavo/contract/orders';
+import { startPayment } from '@octavo/contract/payments';
 import { getDeletion } from '@octavo/contract/privacy';
 import { listReferrals, turnReferralIntoDiscount } from '@octavo/contract/referrals';
 import { getSettings, listTransfers } from '@octavo/contract/sites';
@@ -19,10 +20,14 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { insertCustomer } from '#customers/store.ts';
 import { insertDiscounts } from '#discounts/store.ts';
 import { insertPoints } from '#loyalty/store.ts';
+import { setProvider } from '#operators/set-provider.ts';
+import { setTransfer } from '#operators/transfers/set-transfer.ts';
+import { accountOf } from '#outside/payments/accounts.ts';
+import type { PaymentProvider } from '#tables/values.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
 import { eventually } from '#testing/eventually.ts';
-import { insertFriend } from '#testing/records.ts';
+import { hostOf, insertFriend } from '#testing/records.ts';
 import { hire } from '#testing/staff.ts';
 
 const HARTWELL = 'http://localhost';
@@ -227,6 +232,74 @@ describe('spec D52 moving an account', () => {
     await fixture.db.updateTable('customers').set({ dateClosed: fixture.now() }).where('id', '=', frank.id).execute();
     await expect(move(frank, THORNBURY)).rejects.toMatchObject({ code: 'not_found' });
     expect(await fixture.db.selectFrom('handOffs').selectAll().execute()).toEqual([]);
+  });
+});
+
+/** From now on a site has an account at a provider, and its customers choose among `offered`. */
+async function give(siteId: number, provider: PaymentProvider, offered: PaymentProvider[] = [provider]) {
+  await setProvider({ ...fixture, actor: 'olga' }, { provider, settings: {}, site: hostOf(siteId) });
+  const adapter = await eventually(() => accountOf(fixture, siteId, provider) ?? expect.fail());
+  adapter.create = async ({ attemptRef, expiresAt }) => ({ providerRef: null, redirectUrl: `https://${provider}.example/${siteId}/${attemptRef}`, expiresAt }); // oxfmt-ignore
+  await fixture.db.updateTable('sites').set({ providers: offered }).where('id', '=', siteId).execute();
+  await fixture.sites.reload();
+}
+
+/** An order of Frank, who has moved to Thornbury. */
+async function movedOrder() {
+  const { id, uid } = await fixture.order({ siteId: 7, customerId: frank.id });
+  const { takeAt } = await handOff(frank, THORNBURY);
+  const there = fixture.callAs((await takeAt(2)).accessToken, 'site2.localhost');
+  const pay = (provider: PaymentProvider) =>
+    there(startPayment, { key: newKey(), params: { uid }, body: { provider } });
+  const attempts = () => fixture.db.selectFrom('paymentAttempts').select('provider').execute();
+  return { there, id, uid, pay, attempts };
+}
+
+const startAgain = () => setTransfer({ ...fixture, actor: 'olga' }, 'site7.localhost', { to: 'site2.localhost' });
+
+describe('ADR 0018 an order of the old site, whose money its accounts take', () => {
+  beforeEach(() => {
+    for (const provider of Object.keys(fixture.payments)) Reflect.deleteProperty(fixture.payments, provider); // only sites have accounts
+  });
+
+  test('is paid with the providers of the new site at which the old one has an account', async () => {
+    await give(7, 'fondy');
+    await give(7, 'paypal');
+    await give(2, 'stripe', ['stripe', 'fondy']);
+    const { there, id, uid, pay, attempts } = await movedOrder();
+    expect(await there(getOrder, { params: { id } })).toMatchObject({ payableWith: ['fondy'] });
+    for (const provider of ['stripe', 'paypal'] as const)
+      await expect(pay(provider)).rejects.toMatchObject({ code: 'provider_not_allowed' });
+    expect(await attempts()).toEqual([]); // nothing is stored for a payment that cannot begin
+    expect(await pay('fondy')).toMatchObject({ redirectUrl: `https://fondy.example/7/${uid}-1` });
+  });
+
+  test('is paid with its own providers where the new site offers none at which the old one has an account', async () => {
+    await give(7, 'paypal');
+    await give(7, 'fondy', ['paypal', 'fondy', 'paycore']);
+    await give(2, 'stripe');
+    const { there, id, uid, pay, attempts } = await movedOrder();
+    expect(await there(getOrder, { params: { id } })).toMatchObject({ payableWith: ['paypal', 'fondy'] });
+    for (const provider of ['stripe', 'paycore'] as const)
+      await expect(pay(provider)).rejects.toMatchObject({ code: 'provider_not_allowed' });
+    expect(await attempts()).toEqual([]);
+    expect(await pay('paypal')).toMatchObject({ redirectUrl: `https://paypal.example/7/${uid}-1` });
+  });
+
+  test('says with what it can be paid; one of the new site has the list of that', async () => {
+    await give(2, 'stripe');
+    const { there } = await movedOrder();
+    const { id } = await there(createOrder, { key: newKey(), params: { cat: 2 }, body: newOrder({ idAcademicLevel: undefined, idThesisLevel: 1 }) }); // oxfmt-ignore
+    expect(await there(getOrder, { params: { id } })).not.toHaveProperty('payableWith');
+  });
+
+  test('spec §1 who starts a transfer is told with what such orders go on being paid', async () => {
+    await give(2, 'stripe');
+    expect(await startAgain()).toMatchObject({ paidWith: [] });
+    await give(7, 'fondy');
+    expect(await startAgain()).toMatchObject({ paidWith: ['fondy'] });
+    await give(7, 'stripe', ['fondy', 'stripe']);
+    expect(await startAgain()).toMatchObject({ paidWith: [] });
   });
 });
 

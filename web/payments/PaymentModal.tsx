@@ -20,7 +20,10 @@ import { useStartPayment } from './useStartPayment.ts';
 import { paymentWords } from './words.ts';
 
 type Props = {
-  order: Pick<Order, 'id' | 'uid' | 'title' | 'finalPrice' | 'due' | 'currency' | 'urgency' | 'datePaid' | 'pending'>;
+  order: Pick<
+    Order,
+    'id' | 'uid' | 'title' | 'finalPrice' | 'due' | 'currency' | 'urgency' | 'datePaid' | 'pending' | 'payableWith'
+  >;
   /** The place of the chosen method in the list. */
   wanted: number;
   onWant: (place: number) => void;
@@ -29,10 +32,10 @@ type Props = {
 
 /** spec §2 Chooses a payment method and starts the payment. The order form leads to it on the page of the order, so closing it stays there. Import it lazily. */
 export function PaymentModal({ order, wanted, onWant, onClose }: Props) {
-  const { payments_rules: allowed } = useSite();
+  const { payments_rules: ofSite } = useSite();
   const { pay, isBusy, error, provider: tried } = useStartPayment(order);
   const isUnavailable = hasCode<typeof startPayment>(error, 'payment_unavailable');
-  const methods = methodsOf(allowed, isUnavailable ? tried : undefined);
+  const methods = methodsOf(order.payableWith ?? ofSite, isUnavailable ? tried : undefined);
   const chosen = methods[wanted] ?? methods[0];
   const total = money(order.due, order.currency);
   const words = paymentWords.modal;

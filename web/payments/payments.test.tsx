@@ -106,6 +106,17 @@ describe('spec §2 the payment modal', () => {
     expect((await dialog(METHODS)).getAllByText('Visa, Mastercard, Amex, via Paycore').length).toBeGreaterThan(0);
   });
 
+  test('ADR 0018 lists the methods of an order whose site its customer has left', async () => {
+    interceptFetch(async (url, send, method) => {
+      const reply = await send();
+      if (method !== 'GET' || !url.endsWith(`/orders/${order.id}`)) return reply;
+      return Response.json({ ...((await reply.json()) as object), payableWith: ['paypal'] });
+    });
+    open('?pay=1');
+    expect((await dialog(METHODS)).getByText('PayPal')).toBeTruthy();
+    expect((await dialog(METHODS)).queryByText('Fondy')).toBe(null);
+  });
+
   test('spec §10.10 a card is taken by the next provider of cards after the first did not answer', async () => {
     await fixture.changeSite({ providers: ['paycore', 'paypal', 'stripe'] });
     open('?pay=1');

@@ -5,6 +5,7 @@ import { loadSiteById } from '../store.ts';
 import { loadTransfer } from '../transfers/store.ts';
 import { lastNumber } from '../versions/store.ts';
 import { siteAddress } from '#sites/address.ts';
+import { keptProviders } from '#sites/providers.ts';
 import { rulesOfSite, termsOf } from '#sites/rules.ts';
 import type { DeskCall } from './managed.ts';
 import { countMoved, loadChecks } from './store.ts';
@@ -43,12 +44,15 @@ export async function presentDeskSite(call: DeskCall, { id, host }: { id: number
     defaults: { ...rules, latePercent, latePeriodHours, lateMostPercent, moreTimePercent },
     defaultSteps: [...loyaltySteps],
     version: await lastNumber(db, id),
-    transfer: await presentTransfer(call, id),
+    transfer: await presentTransfer(call, row),
   };
 }
 
-async function presentTransfer({ db, sites }: DeskCall, id: number): Promise<DeskSite['transfer']> {
-  const transfer = await loadTransfer(db, id);
+type Leaving = Awaited<ReturnType<typeof loadSiteById>>;
+
+async function presentTransfer(call: DeskCall, site: Leaving): Promise<DeskSite['transfer']> {
+  const { db, sites } = call;
+  const transfer = await loadTransfer(db, site.id);
   const target = transfer && sites.byId(transfer.targetId);
   if (!transfer || !target) return null;
   const { isBulk, magicLink, dateStarted: start } = transfer;
@@ -57,6 +61,7 @@ async function presentTransfer({ db, sites }: DeskCall, id: number): Promise<Des
     isBulk,
     magicLink,
     start,
-    ...(await countMoved(db, id, target.id)),
+    ...(await countMoved(db, site.id, target.id)),
+    paidWith: keptProviders(call, target, site),
   };
 }

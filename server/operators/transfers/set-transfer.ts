@@ -3,6 +3,8 @@ import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { hasBegun, hasMovedAsWhole, whyNoTransfer } from '@octavo/domain/sites/transfer';
 import { differences } from '#audit/differences.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
+import { keptProviders } from '#sites/providers.ts';
+import type { PaymentProvider } from '#tables/values.ts';
 import { type Act, lockedSite } from '../act.ts';
 import { audit } from '../audit.ts';
 import { readInput, refuseField } from '../input.ts';
@@ -11,11 +13,14 @@ import { keepFirst, keepVersion } from '../versions/keep-version.ts';
 import { words } from '../words.ts';
 import { deleteTransfer, isTarget, loadTransfer, saveTransfer } from './store.ts';
 
+type Started = { target: string; start: Date; paidWith: PaymentProvider[] };
+
 /**
  * spec §1, D52 Lets the customers of the site of `host` move to another one, from a moment on. A site that moves as a whole takes no orders once
- * that has begun. Throws InvalidInput or `site_unknown`.
+ * that has begun. `paidWith` is for who starts it: with what orders from before go on being paid where the target offers no provider for them
+ * (ADR 0018), else nothing. Throws InvalidInput or `site_unknown`.
  */
-export function setTransfer(act: Act, host: string, input: NewTransfer): Promise<{ target: string; start: Date }> {
+export function setTransfer(act: Act, host: string, input: NewTransfer): Promise<Started> {
   const { to, isBulk, magicLink, start: wanted } = readInput(NewTransfer, input);
   return inTransaction(act, 'setTransfer', async (tx) => {
     await lockSites(tx);
@@ -38,7 +43,7 @@ export function setTransfer(act: Act, host: string, input: NewTransfer): Promise
     const { was, became } = differences({ ...before, status: site.status }, { ...transfer, status });
     await audit(tx, act, { operation: 'setTransfer', subject: `site ${site.id}`, was, became });
     await keepVersion(tx, act, site.id, { was, became });
-    return { target: target.name, start };
+    return { target: target.name, start, paidWith: keptProviders(act, target, site) };
   });
 }
 
