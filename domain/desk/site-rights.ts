@@ -47,14 +47,17 @@ export const SITE_RIGHTS = {
 };
 
 /**
- * ADR 0105 The fields of a site that need a fresh proof: where mailed links and the tokens of customers go, who its mails are from, how much one
- * person may send back, and whether writers sign in with a factor.
+ * ADR 0105 The fields of a site that need a fresh proof: where mailed links and the tokens of customers go, who its mails are from and who gets
+ * the answers to them, how much one person may send back, and whether writers sign in with a factor. Without an address mailed links go to the first
+ * host, and the passkeys of a host go with it, so taking one away is such a change too.
  */
 export const PROVEN_FIELDS = [
   'address',
   'addHost',
+  'removeHost',
   'messenger',
   'gateway',
+  'email',
   'mailSender',
   'refundLimit',
   'writersNeedFactor',

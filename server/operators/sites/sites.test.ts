@@ -141,8 +141,10 @@ describe('ADR 0105, spec §12.14 a fresh proof', () => {
   const PROVEN: Record<(typeof PROVEN_FIELDS)[number], string | number | boolean> = {
     address: 'https://localhost',
     addHost: 'chat.localhost',
+    removeHost: 'site1.localhost',
     messenger: 'https://localhost',
     gateway: 'wss://localhost',
+    email: 'help@example.com',
     mailSender: 'papers@example.com',
     refundLimit: 20,
     writersNeedFactor: true,
