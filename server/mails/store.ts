@@ -41,16 +41,26 @@ export async function dropMail(db: Db, id: number, why: WhyNotSent, now: Date) {
   await sql`with ended as (${ended}) ${FORGETTING}`.execute(db);
 }
 
-/** Sends the notices of a customer that wait to another address. A mail without an event is meant for the address that it was written to. */
-export async function redirectNotices(tx: Db, customerId: number, recipient: string) {
-  await tx
+/** The notices of a customer that wait. A mail without an event is meant for the address and the site that it was written to. */
+const changeNotices = (tx: Db, customerId: number) =>
+  tx
     .updateTable('mails')
-    .set({ recipient })
     .where('customerId', '=', customerId)
     .where('event', 'is not', null)
     .where('dateSent', 'is', null)
     .where('dateFailed', 'is', null)
-    .where('dateDropped', 'is', null)
+    .where('dateDropped', 'is', null);
+
+/** Sends the notices of a customer that wait to another address. */
+export async function redirectNotices(tx: Db, customerId: number, recipient: string) {
+  await changeNotices(tx, customerId).set({ recipient }).execute();
+}
+
+/** Sends the notices of a customer that wait from another site, with links to its address. They keep the words that they were written in. */
+export async function moveNotices(tx: Db, customerId: number, to: { siteId: number; from: string; origin: string }) {
+  const led = (text: 'body' | 'html') => sql<string>`replace(${sql.ref(text)}, ${`${to.from}/`}, ${`${to.origin}/`})`;
+  await changeNotices(tx, customerId)
+    .set({ siteId: to.siteId, body: led('body'), html: led('html') })
     .execute();
 }
 

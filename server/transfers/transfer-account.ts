@@ -4,6 +4,7 @@ import { provenAt } from '#auth/store.ts';
 import { changeAddress, assignMailsTo } from '#customers/emails/store.ts';
 import { lockCustomer } from '#customers/store.ts';
 import { lockOwnDiscounts, moveOwnDiscounts } from '#discounts/store.ts';
+import { moveNotices } from '#mails/store.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
@@ -48,7 +49,7 @@ export async function transferAccount(call: TransferCall) {
   return { redirectUrl: magicLink ? `${address}/handoff/${token}` : dashboardAt(address) };
 }
 
-async function move(tx: Db, { customerId, site, sites, now }: TransferCall, targetId: number) {
+async function move(tx: Db, { customerId, site, sites, environment, now }: TransferCall, targetId: number) {
   await lockQuestions(tx, customerId); // before the customer, as their answers do
   await lockOwnDiscounts(tx, customerId, site.id); // the same, as orders that give codes back do
   const customer = await lockCustomer(tx, site.id, customerId);
@@ -57,6 +58,9 @@ async function move(tx: Db, { customerId, site, sites, now }: TransferCall, targ
   // Accounts with the same address are never merged: the customer has not proved that both are theirs.
   if ((await changeAddress(tx, customerId, { siteId: targetId })) === 'taken') throw new Refusal('email_taken');
   await endQuestions(tx, customerId, now());
-  const isSameCurrency = sites.byId(targetId)?.currency === site.currency; // that of the amounts of codes
+  const target = found(sites.byId(targetId));
+  const [from, origin] = [site.origin(environment.PORT), target.origin(environment.PORT)];
+  await moveNotices(tx, customerId, { siteId: targetId, from, origin });
+  const isSameCurrency = target.currency === site.currency; // that of the amounts of codes
   if (isSameCurrency) await moveOwnDiscounts(tx, customerId, { from: site.id, to: targetId });
 }

@@ -20,6 +20,9 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { insertCustomer } from '#customers/store.ts';
 import { insertDiscounts } from '#discounts/store.ts';
 import { insertPoints } from '#loyalty/store.ts';
+import { brandOf } from '#mails/brand.ts';
+import { queueMail } from '#mails/queue-mail.ts';
+import { newMessage } from '#mails/templates/new-message.ts';
 import { setProvider } from '#operators/set-provider.ts';
 import { setTransfer } from '#operators/transfers/set-transfer.ts';
 import { accountOf } from '#outside/payments/accounts.ts';
@@ -301,6 +304,24 @@ describe('ADR 0018 an order of the old site, whose money its accounts take', () 
     await give(7, 'stripe', ['fondy', 'stripe']);
     expect(await startAgain()).toMatchObject({ paidWith: [] });
   });
+});
+
+test('ADR 0250 a notice that waits while its customer moves comes from the new site and leads there; what was sent and what was asked for at the old one stay', async () => {
+  const { id: orderId } = await fixture.order({ siteId: 7, customerId: frank.id });
+  const mail = newMessage(brandOf(fixture, 7), { id: orderId, title: 'Tides', from: 'writer' });
+  const to = { siteId: 7, to: 'frank@example.com', customerId: frank.id, mail };
+  const notice = { ...to, about: { event: 'message', orderId } } as const;
+  await queueMail(fixture.db, fixture, notice);
+  await fixture.db.updateTable('mails').set({ dateSent: fixture.now() }).execute();
+  await queueMail(fixture.db, fixture, to);
+  await queueMail(fixture.db, fixture, notice);
+  const stored = () => fixture.db.selectFrom('mails').select(['siteId', 'body', 'html']).orderBy('id').execute();
+  const [sent, asked, waits] = await stored();
+  await move(frank, THORNBURY);
+  const [old, there] = [7, 2].map((siteId) => brandOf(fixture, siteId).origin) as [string, string];
+  const led = (text = '') => text.replaceAll(`${old}/`, `${there}/`);
+  expect(waits?.html.split(`${old}/`)).toHaveLength(4); // the button, the address below it, and the line that stops such mails
+  expect(await stored()).toEqual([sent, asked, { siteId: 2, body: led(waits?.body), html: led(waits?.html) }]);
 });
 
 /** Support of the site of an account asks whether that of another person there is of the same one. */
