@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { assignWriter } from '@octavo/contract/desk';
 import { downloadBulk, getBulk, startBulk, stopBulk, takeBackBulk, undoBulk } from '@octavo/contract/desk-orders';
 import { changeMacro, createMacro } from '@octavo/contract/desk-macros';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
@@ -218,6 +219,25 @@ describe('spec §12.7 one action on many orders', () => {
     const { writerId } = await fixture.db.selectFrom('orders').select('writerId').where('id', '=', ids[0] ?? 0).executeTakeFirstOrThrow(); // oxfmt-ignore
     expect(writerId).toBe(writer.id);
   });
+
+  test('ADR 0117 assigns no order that a colleague has given to a writer after the action was begun', async () => {
+    const [wren, walt] = [await hire(fixture, { name: 'wren', number: 20418 }), await hire(fixture, { name: 'walt', number: 20511 })]; // oxfmt-ignore
+    const colleague = await hire(fixture, { name: 'sue' });
+    const [, second = 0, third = 0] = ids;
+    await fixture.db.updateTable('orders').set({ status: inProgress }).where('id', '=', third).execute();
+    await colleague.call(assignWriter, { params: { id: third }, body: { idWriter: 20418 } });
+    fixture.later(1);
+    const run = await start({ action: { kind: 'assign', idWriter: 20511 } });
+    fixture.later(BULK_UNDO_SECONDS / 120);
+    await colleague.call(assignWriter, { params: { id: second }, body: { idWriter: 20418 } });
+    await runBulk(fixture, run);
+    expect(await support.call(getBulk, { params: run })).toMatchObject({
+      done: 2,
+      refused: [{ id: second, code: 'changed_since', message: 'This order was changed since. It stays as it is' }],
+    });
+    const given = await fixture.db.selectFrom('orders').select('writerId').where('id', 'in', ids).orderBy('id').execute();
+    expect(given.map(({ writerId }) => writerId)).toEqual([walt.id, wren.id, walt.id]);
+  }); // oxfmt-ignore
 
   test('replies with the values of each order, and not where somebody wrote after it was begun', async () => {
     const reply = { kind: 'reply', text: 'Dear {customer name}, about {title}: we are late.' } as const;

@@ -22,6 +22,7 @@ import {
   type Changed,
   type RunAction,
   type RunRow,
+  isGivenSince,
   keepChanged,
   loadNextRow,
   loadRunById,
@@ -113,8 +114,7 @@ const AFTER_READING: RunAction['kind'][] = ['answered', 'snooze', 'reply', 'macr
 async function act(operation: Acting, action: RunAction, staff: StaffRow, run: RunRow) {
   if (AFTER_READING.includes(action.kind)) await refuseMoved(operation, staff, run);
   if (action.kind === 'takeBack') await takeBack(operation, run, staff);
-  else if (action.kind === 'assign')
-    await assignOrder({ ...operation, staff, site: { id: staff.siteId }, body: action });
+  else if (action.kind === 'assign') await assign(operation, action, staff, run);
   else if (action.kind === 'answered') await answer(operation, staff);
   else if (action.kind === 'snooze') await snooze(operation, staff.id, new Date(action.until));
   else if (action.kind === 'hold') {
@@ -126,6 +126,15 @@ async function act(operation: Acting, action: RunAction, staff: StaffRow, run: R
 /** ADR 0128 Throws `conversation_moved` where somebody else has written or done something since the action was begun. */
 async function refuseMoved({ tx, order }: Acting, staff: StaffRow, { dateCreated }: RunRow) {
   if (await hasNewerSince(tx, order.id, staff.id, dateCreated)) throw new Refusal('conversation_moved');
+}
+
+type Assigning = Extract<BulkAction, { kind: 'assign' }>;
+
+/** Throws `changed_since` where somebody else has given the order to a writer since the action was begun, who would lose it unseen. */
+async function assign(operation: Acting, action: Assigning, staff: StaffRow, { dateCreated }: RunRow) {
+  const { tx, order } = operation;
+  if (await isGivenSince(tx, order.id, staff.id, dateCreated)) throw new Refusal('changed_since');
+  await assignOrder({ ...operation, staff, site: { id: staff.siteId }, body: action });
 }
 
 /** Takes an order out of the queue of answers. Throws `nothing_waits`. */

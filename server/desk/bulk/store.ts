@@ -158,6 +158,20 @@ export const loadAside = (tx: Db, orderId: number) =>
     .where('asideAt', 'is not', null)
     .executeTakeFirst();
 
+/** ADR 0117 Whether somebody else than this member of staff has given an order to a writer since a moment. */
+export async function isGivenSince(tx: Db, orderId: number, staffId: number, since: Date): Promise<boolean> {
+  const given = await tx
+    .selectFrom('orderEvents')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'assigned')
+    .where('dateCreated', '>', since)
+    .where('staffId', 'is distinct from', staffId)
+    .limit(1)
+    .executeTakeFirst();
+  return given !== undefined;
+}
+
 /** The orders that an ended run has done and that can be taken back, in the order of the list. */
 export async function loadTakeable(db: Db, { id, action, state }: RunRow): Promise<number[]> {
   if (!TAKEN_BACK.includes((action as RunAction).kind)) return []; // the contract checked it
