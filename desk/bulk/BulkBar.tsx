@@ -1,3 +1,4 @@
+import { CallError } from '@octavo/client/api-error';
 import type { KeptCount } from '@octavo/contract/desk-inbox';
 import type { AskedAction } from '@octavo/contract/desk-orders';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -24,10 +25,13 @@ type Props = {
   bulk: ReturnType<typeof useBulk>;
 };
 
-/** What a dialog asks for, and of which orders: those that were chosen when it opened, or all that match, however many come in. */
+/** What a dialog asks for, and of which orders: those that were chosen when it opened and are still there, or all that match, however many come in. */
 type Asked = { kind: Exclude<AskedAction['kind'], 'answered'>; on: { ids: number[] } | 'all' };
 
-/** spec §12.7 What can be done to the selected orders, and the wider choice: all that match, not just those of the page. */
+/**
+ * spec §12.7 What can be done to the selected orders, and the wider choice: all that match, not just those of the page. A dialog stays also where
+ * nothing is selected any more.
+ */
 export function BulkBar({ selection, all, counted, shown, bulk }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const total = counted?.count ?? 0;
@@ -42,12 +46,16 @@ export function BulkBar({ selection, all, counted, shown, bulk }: Props) {
       ? bulk.start(isAll ? all(total) : chosen, { kind })
       : setAsked({ kind, on: isAll ? 'all' : chosen }),
   );
-  useKeys(bulkWords.heading, actions.map((action) => ({ ...action, whyNot }))); // oxfmt-ignore
-  const onAsked = asked?.on === 'all' ? all(total) : (asked?.on ?? chosen);
+  const isShown = selection.count > 0;
+  useKeys(bulkWords.heading, isShown ? actions.map((action) => ({ ...action, whyNot })) : []);
+  const onAsked = asked?.on === 'all' ? all(total) : { ids: (asked?.on ?? chosen).ids.filter(selection.isThere) };
   const dialog = {
     count: 'ids' in onAsked ? onAsked.ids.length : onAsked.count,
     onClose: () => setAsked(null),
-    onStart: (action: AskedAction) => bulk.begin(onAsked, action),
+    onStart: async (action: AskedAction) => {
+      if ('ids' in onAsked && onAsked.ids.length === 0) throw new CallError(bulkWords.noneLeft);
+      await bulk.begin(onAsked, action);
+    },
   };
   const act = { size: 'small', kind: 'outline', whyNot, isBusy: bulk.isStarting } as const;
   return (

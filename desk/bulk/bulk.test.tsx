@@ -73,7 +73,7 @@ describe('spec §12.7 a dialog about many orders stays with what was typed until
     expect(await runs()).toHaveLength(1);
   });
 
-  test('where one more order matches by now, it names the new number, and the next press takes it', async () => {
+  test('where one more order matches by now, it names the new number, and the next press takes it; what is refused beyond the page stays selected', async () => {
     for (let at = 0; at < 51; at += 1) await addOrder(`Paper ${at}`);
     fixture.open('/orders', fixture.support);
     await screen.findByText('Paper 50');
@@ -90,5 +90,9 @@ describe('spec §12.7 a dialog about many orders stays with what was typed until
     const again = await dialogOf('Put 52 orders on hold');
     await user.click(again.getByRole('button', { name: 'Put on hold' }));
     expect(await screen.findByText('0 of 52')).toBeTruthy();
+    await fixture.changeRows('bulkRows', { outcome: 'done' });
+    await fixture.changeRows('bulkRows', { outcome: 'order_closed' }, { place: 52 });
+    await fixture.changeRows('bulkRuns', { state: 'done' });
+    expect(await screen.findByText('1 selected.')).toBeTruthy();
   });
 });

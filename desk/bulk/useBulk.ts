@@ -42,13 +42,13 @@ export function useBulk(selection: Selection) {
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? POLL_MS : false),
   });
   const [attempt] = useState(newAttempts);
-  const begunWith = useRef<Selection['ids'] | null>(null);
+  const begunWith = useRef<Selection['chosen'] | null>(null);
   const begin = async (target: BulkTarget, action: AskedAction) => {
     const on = 'view' in target ? { view: toParameters(target.view), count: target.count } : target;
     const body = { on, action };
     try {
       keep(await attempt(body, (key) => call(startBulk, { key, body })));
-      begunWith.current = selection.ids;
+      begunWith.current = selection.chosen;
     } catch (error) {
       void invalidate(listViewOrders, listViews, listQueue, listQueues); // another number matches now
       throw error;

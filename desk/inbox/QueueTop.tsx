@@ -74,7 +74,7 @@ function Many({ queue, selection, shown }: Omit<Props, 'boxes'>) {
   useEffect(() => whenShown(() => void BulkBar.load().catch(() => {})), []); // or it would be there only after the first selection
   return (
     <>
-      {selection.count > 0 && (
+      {selection.chosen.size > 0 && (
         <div className={css.bar}>
           <BulkBar
             selection={selection}

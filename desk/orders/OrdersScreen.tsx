@@ -48,7 +48,7 @@ export function OrdersScreen() {
       <div className={css.main}>
         <ViewHead current={current} counted={counted} />
         <Sentence view={view} onChange={current.change} />
-        {selection.count > 0 && may('startBulk') && (
+        {selection.chosen.size > 0 && may('startBulk') && (
           <BulkBar
             selection={selection}
             all={(count) => ({ view, count })}

@@ -76,6 +76,40 @@ describe('spec §12.7 the orders at the desk', () => {
     expect(text.value).toBe('We look at it');
   });
 
+  test('what has left the view is not selected any more: an action counts and takes what is still there', async () => {
+    for (const title of ['One', 'Two', 'Three']) await fixture.order({ status: paid, title });
+    const [first = 0, second = 0, third = 0] = (await fixture.rows('orders')).map(({ id }) => Number(id)).slice(-3);
+    const leave = async (id: number) => {
+      await fixture.changeRows('orders', { status: ORDER_STATUS.inProgress }, { id });
+      await invalidate(listViewOrders);
+    };
+    const user = userEvent.setup();
+    fixture.open('/orders?status=2', fixture.support);
+    await screen.findByText('Three');
+    await user.keyboard('{Control>}a{/Control}');
+    await screen.findByText('3 selected.');
+    await leave(third);
+    await screen.findByText('2 selected.');
+    await user.keyboard('r');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reply about 2 orders' }));
+    const text = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /What the customers read/ });
+    await user.type(text, 'We look at it');
+    await leave(second);
+    await screen.findByRole('dialog', { name: 'Reply about 1 order' });
+    await leave(first);
+    await screen.findByRole('dialog', { name: 'Reply about 0 orders' });
+    await user.click(dialog.getByRole('button', { name: 'Reply' }));
+    await dialog.findByText('None of these orders is in the list any more. Nothing was done');
+    expect(text.value).toBe('We look at it');
+    expect(await fixture.rows('bulkRuns')).toEqual([]);
+    await fixture.changeRows('orders', { status: paid }, { id: first });
+    await invalidate(listViewOrders);
+    await screen.findByRole('dialog', { name: 'Reply about 1 order' });
+    await user.click(dialog.getByRole('button', { name: 'Reply' }));
+    await screen.findByText('0 of 1');
+    expect(await fixture.rows('bulkRows')).toMatchObject([{ orderId: first }]);
+  });
+
   test('a saved view that its owner has deleted is an edited filter, which can be saved', async () => {
     await fixture.order({ status: paid, title: 'A paid paper' });
     fixture.open('/orders?view=4711&status=2', fixture.support);
