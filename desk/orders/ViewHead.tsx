@@ -1,5 +1,5 @@
 import { call } from '@octavo/client/call';
-import { newKey } from '@octavo/client/new-key';
+import { newAttempts } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import type { KeptCount } from '@octavo/contract/desk-inbox';
 import { type DeskView, changeView, createView, listViews } from '@octavo/contract/desk-orders';
@@ -91,10 +91,11 @@ function NameView({ current, onClose }: { current: Props['current']; onClose: ()
   const [isAsked, setAsked] = useState(false);
   const words = ordersWords.dialog;
   const issue = isAsked && name.trim() === '' ? words.nameMissing : undefined;
+  const [attempt] = useState(newAttempts);
   const save = useMutation({
     mutationFn: async () => {
       const body = { name: name.trim(), isShared, view: toParameters(current.view) };
-      const { id } = await call(createView, { key: newKey(), body });
+      const { id } = await attempt(body, (key) => call(createView, { key, body }));
       await invalidate(listViews);
       current.begin(id);
     },

@@ -1,6 +1,7 @@
 import { invalidate } from '@octavo/client/query';
 import { listViewOrders } from '@octavo/contract/desk-orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -108,6 +109,29 @@ describe('spec §12.7 the orders at the desk', () => {
     await user.click(dialog.getByRole('button', { name: 'Reply' }));
     await screen.findByText('0 of 1');
     expect(await fixture.rows('bulkRows')).toMatchObject([{ orderId: first }]);
+  });
+
+  test('spec D20 a new view whose answer was lost is saved once', async () => {
+    const user = userEvent.setup();
+    fixture.open('/orders?status=2', fixture.support);
+    await user.click(await screen.findByRole('button', { name: 'Save as new' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'To begin');
+    let isLost = true;
+    interceptFetch(async (url, send, method) => {
+      const reply = await send();
+      if (!isLost || method !== 'POST' || !url.includes('views')) return reply;
+      isLost = false;
+      throw new TypeError('Failed to fetch');
+    });
+    await user.click(dialog.getByRole('button', { name: 'Save as new' }));
+    await waitFor(() => expect(isLost).toBe(false));
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Save as new' }).getAttribute('aria-busy')).toBeNull(),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Save as new' }));
+    await screen.findByRole('heading', { name: 'To begin' });
+    expect(await fixture.rows('deskViews')).toHaveLength(1);
   });
 
   test('a saved view that its owner has deleted is an edited filter, which can be saved', async () => {
