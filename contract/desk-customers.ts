@@ -168,6 +168,7 @@ export const writeCustomerNote = endpoint('writeCustomerNote', {
   method: 'POST',
   path: '/customers/:id/notes',
   summary: 'Adds a note of the desk about a customer; no call of a customer or writer returns it',
+  idempotent: true,
   params: IdInUrl,
   bodyBytes: 16 * 1024,
   body: z.strictObject({ body: NeededText(NOTE_LENGTH) }),

@@ -1,3 +1,4 @@
+import { newKey } from '@octavo/client/new-key';
 import * as download from '@octavo/client/download';
 import { getCustomer } from '@octavo/contract/customers';
 import { endSessionsOfCustomer, writeCustomerNote } from '@octavo/contract/desk-customers';
@@ -12,7 +13,7 @@ let id: number;
 beforeAll(async () => {
   desk = await openDeskFixture();
   ({ id } = await desk.alice.call(getCustomer, {}));
-  await desk.support.call(writeCustomerNote, { params: { id }, body: { body: 'Calls first' } });
+  await desk.support.call(writeCustomerNote, { key: newKey(), params: { id }, body: { body: 'Calls first' } });
   await desk.support.call(endSessionsOfCustomer, { params: { id }, body: { reason: 'A lost phone' } });
   await desk.addRows('auditChecks', { entries: 5, dateChecked: desk.now() });
 });

@@ -1,7 +1,9 @@
 import { call } from '@octavo/client/call';
+import { newAttempts } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { type DeskCustomer, getDeskCustomer, writeCustomerNote } from '@octavo/contract/desk-customers';
 import { shortDay } from '@octavo/kit/dates.ts';
+import { useState } from 'react';
 import { useMay } from '#app/staff.ts';
 import { StaffNotes } from '#lists/StaffNotes.tsx';
 import { customersWords } from './words.ts';
@@ -12,8 +14,9 @@ const NOTE_LENGTH = 4000;
 export function Notes({ customer: { id, notes } }: { customer: DeskCustomer }) {
   const { notes: words } = customersWords;
   const mayWrite = useMay()('writeCustomerNote');
+  const [attempt] = useState(newAttempts);
   const write = async (body: string) => {
-    await call(writeCustomerNote, { params: { id }, body: { body } });
+    await attempt(body, (key) => call(writeCustomerNote, { params: { id }, key, body: { body } }));
     await invalidate(getDeskCustomer);
   };
   return (

@@ -68,6 +68,28 @@ describe('spec §12.6 a customer on the screen', () => {
     await waitFor(() => expect(field.value).toBe('Then call'));
   });
 
+  test('spec D20 a note whose answer was lost is written once', async () => {
+    await page('support');
+    let isLost = true;
+    interceptFetch(async (url, send, method) => {
+      const reply = await send();
+      if (!isLost || method !== 'POST' || !url.includes('notes')) return reply;
+      isLost = false;
+      throw new TypeError('Failed to fetch');
+    });
+    const before = (await notes()).length;
+    const field = screen.getByLabelText<HTMLTextAreaElement>('New note');
+    await user.type(field, 'Pays by card.');
+    await user.click(screen.getByRole('button', { name: 'Add the note' }));
+    await waitFor(() => expect(isLost).toBe(false));
+    const button = screen.getByRole('button', { name: 'Add the note' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    expect(field.value).toBe('Pays by card.');
+    await user.click(button);
+    await waitFor(() => expect(field.value).toBe(''));
+    expect(await notes()).toHaveLength(before + 1);
+  });
+
   test('an erasure asks for the number and a reason, says its day, and is taken back', async () => {
     await page('operator');
     await user.click(await screen.findByRole('button', { name: 'Erase…' }));

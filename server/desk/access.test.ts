@@ -686,7 +686,12 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
       }),
   },
   writeCustomerNote: {
-    ask: (call) => call(customers.writeCustomerNote, { params: { id: customer }, body: { body: 'Calls first' } }),
+    ask: (call) =>
+      call(customers.writeCustomerNote, {
+        key: randomUUID(),
+        params: { id: customer },
+        body: { body: 'Calls first' },
+      }),
   },
   listLooksAtCustomer: { ask: (call) => call(customers.listLooksAtCustomer, { params: { id: customer }, query: {} }) },
   exportCustomer: { ask: (call) => call(deskPrivacy.exportCustomer, { params: { id: customer } }) },

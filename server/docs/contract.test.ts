@@ -559,7 +559,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await operator(deskCustomers.listPointsOfCustomer, { ...about, query: {} });
   await operator(deskCustomers.listCodesOfCustomer, about);
   await operator(deskCustomers.listSessionsOfCustomer, about);
-  await operator(deskCustomers.writeCustomerNote, { ...about, body: { body: 'Calls first' } });
+  await operator(deskCustomers.writeCustomerNote, { key: key(), ...about, body: { body: 'Calls first' } });
   await operator(deskCustomers.listLooksAtCustomer, { ...about, query: {} });
   await operator(deskPrivacy.exportCustomer, about);
   await askAboutAccounts(fixture, operator, calls);

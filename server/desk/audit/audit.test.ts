@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { exportAudit, listAudit } from '@octavo/contract/desk-audit';
 import { changeStatus, getDeskOrder } from '@octavo/contract/desk';
 import { writeCustomerNote } from '@octavo/contract/desk-customers';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   ({ id: order } = await fixture.order({ customerId: customer, status: ORDER_STATUS.paid, datePaid: fixture.now() }));
   await support.call(getDeskOrder, { params: { id: order } });
   await support.call(changeStatus, { params: { id: order }, body: { status: ORDER_STATUS.inProgress } });
-  await support.call(writeCustomerNote, { params: { id: customer }, body: { body: 'Calls first' } });
+  await support.call(writeCustomerNote, { key: randomUUID(), params: { id: customer }, body: { body: 'Calls first' } });
 });
 
 const operations = async (query: Parameters<typeof ask>[0]) => (await ask(query)).entries.map((one) => one.operation);

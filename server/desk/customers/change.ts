@@ -5,12 +5,14 @@ import { endSessions, openSessionsOf } from '#auth/store.ts';
 import { lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { noteAccount } from '#notifications/note-account.ts';
+import { idempotently } from '#operations/idempotency.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { auditDesk } from '#staff/audit.ts';
+import { ownerOf } from '../store.ts';
 import { customerOfSite } from './customer-of-site.ts';
 import { presentCustomer } from './present.ts';
-import { deleteErasure, insertErasure, insertNoteOn } from './store.ts';
+import { deleteErasure, insertErasure, insertNoteOn, loadNote } from './store.ts';
 
 const ofCustomer = (customerId: number) => ({ subject: `customer ${customerId}`, customerId });
 
@@ -28,14 +30,20 @@ export async function endSessionsOfCustomer(call: Call<typeof contract.endSessio
   });
 }
 
+/** spec §12.6 Adds a note about a customer, once for each key. */
 export async function writeCustomerNote(call: Call<typeof contract.writeCustomerNote>) {
-  const { now, body, staff } = call;
+  const { now, params, body, staff } = call;
   const { id: customerId } = await customerOfSite(call);
-  return inTransaction(call, 'writeCustomerNote', async (tx) => {
-    const note = { customerId, staffId: staff.id, body: body.body, dateCreated: now() };
-    const written = await insertNoteOn(tx, note);
-    await auditDesk(tx, call, 'writeCustomerNote', ofCustomer(customerId));
-    return { ...written, author: staff.name };
+  const operation = 'writeCustomerNote';
+  return inTransaction(call, operation, async (tx) => {
+    const intention = { owner: ownerOf(staff), operation, body: { params, body } };
+    const { id } = await idempotently(tx, { ...call, ...intention }, async () => {
+      const note = { customerId, staffId: staff.id, body: body.body, dateCreated: now() };
+      const written = await insertNoteOn(tx, note);
+      await auditDesk(tx, call, operation, ofCustomer(customerId));
+      return written;
+    });
+    return found(await loadNote(tx, id));
   });
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as contract from '@octavo/contract/desk-customers';
 import * as deskPrivacy from '@octavo/contract/desk-privacy';
 import { getCustomer } from '@octavo/contract/customers';
@@ -25,6 +26,8 @@ beforeEach(async () => {
 const isSignedOut = () => expect(fixture.alice.call(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' });
 const params = () => ({ id: alice });
 const seen = (who: Hired = support) => who.call(contract.getDeskCustomer, { params: params() });
+const write = (body: string, key = randomUUID()) =>
+  support.call(contract.writeCustomerNote, { key, params: params(), body: { body } });
 const ask = (number = alice) =>
   operator.call(deskPrivacy.askErasure, { params: params(), body: { number, reason: 'Asked for by letter' } });
 
@@ -41,7 +44,7 @@ const sweepAfter = async (days: number) => {
 
 describe('spec §12.6 a customer at the desk', () => {
   test('shows the profile, consents, orders by status, points and notes; the network only to an operator', async () => {
-    const note = await support.call(contract.writeCustomerNote, { params: params(), body: { body: 'Calls first' } });
+    const note = await write('Calls first');
     expect(await seen()).toMatchObject({ id: alice, email: 'alice@example.com', notes: [note], openSessions: 1 });
     expect(await seen()).not.toHaveProperty('ip');
     await fixture.db.updateTable('customers').set({ enabledTechnicalData: true, ip: '203.0.113.24' }).execute();
@@ -49,6 +52,17 @@ describe('spec §12.6 a customer at the desk', () => {
     const { orders } = await support.call(contract.listOrdersOfCustomer, { params: params(), query: {} });
     const counted = (await seen()).orders.reduce((sum, { count }) => sum + count, 0);
     expect(counted).toBe(orders.length);
+  });
+
+  test('spec D20 has a note that was sent twice under its key once, and answers the same', async () => {
+    const key = randomUUID();
+    const note = await write('Pays by card', key);
+    expect(await write('Pays by card', key)).toEqual(note);
+    await expect(write('Pays by transfer', key)).rejects.toMatchObject({ code: 'key_reused' });
+    const other = await write('Pays by card');
+    expect((await seen()).notes.slice(0, 2)).toEqual([other, note]);
+    const entries = fixture.db.selectFrom('auditEntries').select('id').where('operation', '=', 'writeCustomerNote');
+    expect(await entries.where('subject', '=', `customer ${alice}`).execute()).toHaveLength(2);
   });
 
   test('is listed by number, page after page, and each once', async () => {

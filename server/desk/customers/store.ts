@@ -109,20 +109,25 @@ export function loadOpenSessions(db: Db, customerId: number) {
 
 const MOST_NOTES = 100;
 
-/** The newest first. */
-export function loadNotesOn(db: Db, customerId: number) {
-  return db
+const selectNotes = (db: Db) =>
+  db
     .selectFrom('customerNotes')
     .innerJoin('staff', 'staff.id', 'customerNotes.staffId')
-    .select(['customerNotes.id', 'staff.name as author', 'body', 'dateCreated'])
+    .select(['customerNotes.id', 'staff.name as author', 'body', 'dateCreated']);
+
+/** The newest first. */
+export function loadNotesOn(db: Db, customerId: number) {
+  return selectNotes(db)
     .where('customerId', '=', customerId)
     .orderBy('customerNotes.id', 'desc')
     .limit(MOST_NOTES)
     .execute();
 }
 
+export const loadNote = (db: Db, id: number) => selectNotes(db).where('customerNotes.id', '=', id).executeTakeFirst();
+
 export const insertNoteOn = (tx: Db, note: Insertable<Tables['customerNotes']>) =>
-  tx.insertInto('customerNotes').values(note).returning(['id', 'body', 'dateCreated']).executeTakeFirstOrThrow();
+  tx.insertInto('customerNotes').values(note).returning('id').executeTakeFirstOrThrow();
 
 export function loadErasure(db: Db, customerId: number) {
   return db
