@@ -1,7 +1,7 @@
 import { call } from '@octavo/client/call';
-import { newKey } from '@octavo/client/new-key';
+import { newAttempts } from '@octavo/client/new-key';
 import type { DeskOrder } from '@octavo/contract/desk';
-import { planMove } from '@octavo/contract/desk-moves';
+import { type Moves, planMove } from '@octavo/contract/desk-moves';
 import { MOVE_NOTE_MAX } from '@octavo/domain/desk/moves';
 import { HOLD_REASONS, type HoldReason } from '@octavo/domain/orders/hold';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
@@ -13,24 +13,34 @@ import { reloadOrder } from '../reload.ts';
 import { moveWords, orderWords } from '../words.ts';
 import { WordsForm } from './WordsForm.tsx';
 
-type Props = { order: DeskOrder; to: OrderStatus; whyNot: string | null; onDone: () => void };
+type Props = {
+  order: DeskOrder;
+  to: OrderStatus;
+  /** The newest move of the desk. */
+  newest: Moves['planned'];
+  whyNot: string | null;
+  onDone: () => void;
+};
 
 const words = moveWords;
 
 /** The words of a move, which the customer reads, and of a hold also its reason. */
-export function MoveForm({ order, to, whyNot, onDone }: Props) {
+export function MoveForm({ order, to, newest, whyNot, onDone }: Props) {
   const isHold = to === ORDER_STATUS.hold;
   const [heldFor, setHeldFor] = useState<HoldReason>('file');
   const [own, setOwn] = useState<string | null>(null);
   const note = own ?? (isHold ? words.drafts[heldFor] : '');
-  const [key] = useState(newKey);
+  const [attempt] = useState(newAttempts);
+  const [ended, setEnded] = useState<number | null>(null); // what was planned before it is another attempt
+  if (newest && newest.state !== 'waiting' && newest.id !== ended) setEnded(newest.id);
   const moving = useMutation({
     mutationFn: async () => {
       const body = { status: to, note, ...(isHold && { heldFor }) };
-      await call(planMove, { params: { id: order.id }, key, body });
+      await attempt({ body, ended }, (key) => call(planMove, { params: { id: order.id }, key, body }));
       await reloadOrder();
     },
     onSuccess: onDone,
+    onError: reloadOrder, // what was planned all the same can be undone
   });
   const make = isHold ? words.make.hold : words.make.other(orderWords.statuses[to]);
   return (

@@ -59,7 +59,7 @@ export function Moves({ order }: { order: DeskOrder }) {
             {to === offered ? (
               <OfferForm order={order} whyNot={why} onDone={() => done(to)} />
             ) : (
-              <MoveForm order={order} to={to} whyNot={why} onDone={() => done(to)} />
+              <MoveForm order={order} to={to} newest={data.planned} whyNot={why} onDone={() => done(to)} />
             )}
           </MoveLine>
         ))}

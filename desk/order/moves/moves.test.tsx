@@ -1,6 +1,7 @@
 import { changeStatus } from '@octavo/contract/desk';
 import { minutesAfter } from '@octavo/domain/time';
-import { act, screen, within } from '@testing-library/react';
+import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type DeskFixture, type TestStaff, openDeskFixture } from '#testing/open.tsx';
@@ -81,6 +82,36 @@ describe('ADR 0363 words for the customer stay while a colleague acts on the ord
     await colleague(HOLD);
     expect(screen.queryByLabelText('What the customer reads')).toBeNull();
   });
+});
+
+/** Presses the button of the form when it can be pressed. */
+async function putOnHold() {
+  const button = screen.getByRole('button', { name: 'Put on hold' });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  await userEvent.click(button);
+}
+
+test('spec D20 a move whose answer was lost is planned once, and again after it was undone', async () => {
+  await type('Hold…');
+  let lost = 2;
+  interceptFetch(async (url, send, method) => {
+    const reply = await send();
+    if (method !== 'POST' || !url.endsWith('/moves')) return reply;
+    lost -= 1;
+    if (lost < 0) return reply;
+    throw new TypeError('Failed to fetch');
+  });
+  await putOnHold();
+  await screen.findByRole('timer');
+  await putOnHold();
+  await waitFor(() => expect(lost).toBe(0));
+  expect(await desk.rows('orderMoves')).toMatchObject([{ state: 'waiting' }]);
+  field().blur();
+  await userEvent.keyboard('z');
+  await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
+  await putOnHold();
+  await screen.findByRole('timer');
+  expect(await desk.rows('orderMoves')).toMatchObject([{ state: 'undone' }, { state: 'waiting' }]);
 });
 
 test('ADR 0404 an order that was delivered before it went on hold is offered the way back to completed', async () => {
