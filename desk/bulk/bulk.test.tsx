@@ -1,4 +1,5 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { OFFLINE, goOffline } from '@octavo/web/testing/offline.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -84,7 +85,14 @@ describe('spec §12.7 a dialog about many orders stays with what was typed until
     fireEvent.change(dialog.getByRole('textbox', { name: /What the customers read/ }), {
       target: { value: 'An outage' },
     });
-    await addOrder('One more');
+    let isAdded = false;
+    interceptFetch(async (url, send, method) => {
+      if (!isAdded && method === 'POST' && url.includes('bulk_runs')) {
+        isAdded = true;
+        await addOrder('One more'); // with the press: the list may be loaded again at any moment before it
+      }
+      return send();
+    });
     await user.click(dialog.getByRole('button', { name: 'Put on hold' }));
     expect(await dialog.findByText('Not that many orders match any more, but 52. Nothing was done')).toBeTruthy();
     const again = await dialogOf('Put 52 orders on hold');
