@@ -172,14 +172,14 @@ describe('spec §10.20 what ends', () => {
   test('is over when an offer was taken or its time has passed, when a hold has ended, or when work that went on stands still again', () => {
     const { offered, paid, hold, inProgress } = ORDER_STATUS;
     const [at, later] = [NIGHT, new Date(MORNING)];
-    expect(isOver({ kind: 'offered', status: offered, offeredUntil: later }, at)).toBe(false);
-    expect(isOver({ kind: 'offered', status: offered, offeredUntil: at }, at)).toBe(true);
-    expect(isOver({ kind: 'offered', status: paid, offeredUntil: later }, at)).toBe(true);
-    expect(isOver({ kind: 'held', status: hold, offeredUntil: null }, at)).toBe(false);
-    expect(isOver({ kind: 'held', status: inProgress, offeredUntil: null }, at)).toBe(true);
-    expect(isOver({ kind: 'resumed', status: hold, offeredUntil: null }, at)).toBe(true);
-    expect(isOver({ kind: 'resumed', status: inProgress, offeredUntil: null }, at)).toBe(false);
-    expect(isOver({ kind: 'delivered', status: hold, offeredUntil: null }, at)).toBe(false);
+    expect(isOver({ dateCompleted: null, kind: 'offered', status: offered, offeredUntil: later }, at)).toBe(false);
+    expect(isOver({ dateCompleted: null, kind: 'offered', status: offered, offeredUntil: at }, at)).toBe(true);
+    expect(isOver({ dateCompleted: null, kind: 'offered', status: paid, offeredUntil: later }, at)).toBe(true);
+    expect(isOver({ dateCompleted: null, kind: 'held', status: hold, offeredUntil: null }, at)).toBe(false);
+    expect(isOver({ dateCompleted: null, kind: 'held', status: inProgress, offeredUntil: null }, at)).toBe(true);
+    expect(isOver({ dateCompleted: null, kind: 'resumed', status: hold, offeredUntil: null }, at)).toBe(true);
+    expect(isOver({ dateCompleted: null, kind: 'resumed', status: inProgress, offeredUntil: null }, at)).toBe(false);
+    expect(isOver({ dateCompleted: null, kind: 'delivered', status: hold, offeredUntil: null }, at)).toBe(false);
   });
 });
 

@@ -188,7 +188,11 @@ const detailsOf = (state: AttemptState, { declined, card, amount }: ReportedStat
 });
 
 /** The report, where staff do not know it yet. They know more than an open dispute once it was lost. */
-function newDispute(known: Dispute | null, { dispute, disputed }: ReportedStatus, isKnown: boolean) {
+function newDispute(
+  known: Dispute | null,
+  { dispute, disputed }: ReportedStatus,
+  isKnown: boolean,
+): Dispute | 'unclear' | undefined {
   if (disputed?.isUnclear && !isKnown) return 'unclear';
   const isSame = dispute === known && (isKnown || dispute !== 'open');
   return isSame || (known === 'lost' && dispute === 'open') ? undefined : dispute;
