@@ -9,8 +9,7 @@ import { TAKEN_MAX } from '@octavo/domain/desk/writer-figures';
 import * as z from 'zod/mini';
 import { Email, LinkInUrl, LinkToken } from './auth.ts';
 import { NeededText } from './clean-text.ts';
-import { endpoint } from './endpoint.ts';
-import { FILE_REFUSALS } from './problem.ts';
+import { FILE_REFUSALS, endpoint } from './endpoint.ts';
 import { Id, Instant, Named, NumberInUrl, Scan } from './scalars.ts';
 
 const { name, experience } = APPLICATION_LIMITS;

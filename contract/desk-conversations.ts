@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 import { CleanText, NeededText } from './clean-text.ts';
 import { Draft } from './desk-drafts.ts';
 import { HeldMessage } from './desk-messages.ts';
-import { DESK, endpoint } from './endpoint.ts';
+import { DESK, FILE_REFUSALS, endpoint } from './endpoint.ts';
 import { CHAT_REFUSALS, Message, MessageText } from './messenger.ts';
 import { OrderEvent } from './order-events.ts';
-import { FILE_REFUSALS } from './problem.ts';
 import { Id, IdInUrl, Instant, Position } from './scalars.ts';
 
 /** Somebody of the desk, as colleagues see them. */

@@ -8,8 +8,7 @@ import {
 } from '@octavo/domain/deliveries/checklist';
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
-import { DESK, endpoint } from './endpoint.ts';
-import { FILE_REFUSALS } from './problem.ts';
+import { DESK, FILE_REFUSALS, endpoint } from './endpoint.ts';
 import { Id, IdInUrl, Instant } from './scalars.ts';
 
 const Check = z.object({

@@ -1,8 +1,7 @@
 import { LANES } from '@octavo/domain/desk/lanes';
 import * as z from 'zod/mini';
-import { DESK, endpoint } from './endpoint.ts';
+import { DESK, FILE_REFUSALS, endpoint } from './endpoint.ts';
 import { MessageText } from './messenger.ts';
-import { FILE_REFUSALS } from './problem.ts';
 import { IdInUrl, Instant } from './scalars.ts';
 
 export const Draft = z.object({

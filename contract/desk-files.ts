@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { DESK, endpoint } from './endpoint.ts';
+import { DESK, FILE_REFUSALS, endpoint } from './endpoint.ts';
 import { OrderFile, PreviewPage } from './files.ts';
-import { FILE_REFUSALS } from './problem.ts';
 import { IdInUrl } from './scalars.ts';
 
 export const deliverFiles = endpoint('deliverFiles', {

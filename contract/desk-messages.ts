@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { DESK, endpoint } from './endpoint.ts';
+import { DESK, FILE_REFUSALS, endpoint } from './endpoint.ts';
 import { CHAT_REFUSALS, Chat, FromZero, Message, MessageText } from './messenger.ts';
 import { IdInUrl, Instant, LARGEST_INTEGER, NumberInUrl, Position } from './scalars.ts';
-import { FILE_REFUSALS } from './problem.ts';
 
 /** spec §10.8 A message of a writer that support has not let through yet, or has declined. It has no number of the order. */
 export const HeldMessage = z.object({

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
-import { DESK, endpoint } from './endpoint.ts';
+import { DESK, FILE_REFUSALS, endpoint } from './endpoint.ts';
 import { OrderFile } from './files.ts';
 import { Revision, RevisionStatusId } from './revisions.ts';
 import { IdInUrl } from './scalars.ts';
-import { FILE_REFUSALS } from './problem.ts';
 import { REVISION_NOTE_MAX, REVISION_STATUS } from '@octavo/domain/revisions/status';
 
 export const listDeskRevisions = endpoint('listDeskRevisions', {

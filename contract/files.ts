@@ -2,9 +2,8 @@ import { MAX_FILE_BYTES } from '@octavo/domain/files/rules';
 import { MOST_PREVIEW_PAGES } from '@octavo/domain/files/preview';
 import { PART_BYTES } from '@octavo/domain/files/parts';
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { FILE_REFUSALS, endpoint } from './endpoint.ts';
 import { Id, IdInUrl, Instant, NumberInUrl, Pagination, Scan, pageQuery } from './scalars.ts';
-import { FILE_REFUSALS } from './problem.ts';
 
 /** spec §3 Order file. Sizes are in bytes. The fields after `remote` are for the list. */
 export const OrderFile = z.object({

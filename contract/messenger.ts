@@ -2,9 +2,8 @@ import { DIRECTION, FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { FILE_REFUSALS, endpoint } from './endpoint.ts';
 import { IdInUrl, Instant, LARGEST_INTEGER, Scan } from './scalars.ts';
-import { FILE_REFUSALS } from './problem.ts';
 
 /** spec §2 The two chats of an order. */
 export const Chat = z.enum(['support', 'writer']);

@@ -3,11 +3,10 @@ import { REVISION_CATEGORIES, REVISION_LEVELS } from '@octavo/domain/revisions/c
 import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
-import { endpoint } from './endpoint.ts';
+import { FILE_REFUSALS, endpoint } from './endpoint.ts';
 import type { FieldCode } from './field-issue.ts';
 import { OrderFile } from './files.ts';
 import { Id, IdInUrl, Instant, NumberInUrl, Pagination, numberOf, pageQuery } from './scalars.ts';
-import { FILE_REFUSALS } from './problem.ts';
 
 const CategoryId = numberOf(REVISION_CATEGORIES);
 const LevelId = numberOf(REVISION_LEVELS);

@@ -11,6 +11,7 @@ import { formatFor } from '@octavo/domain/language/format';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -20,7 +21,6 @@ import { paths } from '#app/paths.ts';
 import { useRead } from '#app/useRead.ts';
 import { appWords } from '#app/words.ts';
 import { MacroButton, MacroStage } from '#macros/MacroButton.tsx';
-import { LaterMacro } from '#macros/LaterMacro.tsx';
 import { useMacros } from '#macros/useMacros.ts';
 import { AsideActions, useQueueActions } from './AsideActions.tsx';
 import { Composer } from './Composer.tsx';
@@ -36,6 +36,9 @@ import { type Ownership, useOwnership } from './useOwnership.ts';
 import { useStaffLive } from './useStaffLive.ts';
 import { WaitingReplies } from './WaitingReplies.tsx';
 import { type Part, conversationWords } from './words.ts';
+
+/** It reads the words of all refusals, and few orders have one. */
+const LaterMacro = lazyPart(() => import('#macros/LaterMacro.tsx'), 'LaterMacro', { fallback: null });
 
 type Props = { orderId: number; queue: string };
 
