@@ -1,11 +1,4 @@
 import { defineConfig } from 'vite';
 import { webApp } from '../tools/vite/web-app.ts';
 
-export default defineConfig(
-  webApp({
-    base: '/desk/',
-    port: 3002,
-    token: 'deskAccessToken',
-    files: 12,
-  }),
-);
+export default defineConfig(webApp({ base: '/desk/', port: 3002, token: 'deskAccessToken', screens: [] }));

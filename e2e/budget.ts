@@ -6,9 +6,8 @@ export const MOST = { scripts: 12, styles: 6, calls: 5 };
 /** Each part of an order or a customer at the desk asks for itself, beside the others. */
 const HAS_PARTS = /^\/desk\/(orders|customers)\/\d/;
 const MOST_OF_PARTS = { ...MOST, calls: 16 };
-/** A form that is filled in with an order of the customer has more scripts: those of the form and those around the screens of customers. */
+/** A form that is filled in with an order of the customer has the scripts of the form and those around the screens of customers. */
 const IS_FILLED = /^\/order\/controls\?(editing|cloning)/;
-const MOST_OF_FILLED = { ...MOST, scripts: 13 };
 /** kB of scripts as browsers get them, with brotli. What dialogs need comes later, but for the screens that open one at once. */
 const KB = [
   { path: IS_FILLED, most: 190 },
@@ -40,7 +39,7 @@ export async function opensWithinBudget(page: Page, address: string) {
   console.log(
     `${address}: ${asked.length} scripts of ${kb.toFixed(1)} kB, ${loaded.styles} styles and fonts, ${loaded.calls} calls`,
   );
-  const most = HAS_PARTS.test(path) ? MOST_OF_PARTS : IS_FILLED.test(address) ? MOST_OF_FILLED : MOST;
+  const most = HAS_PARTS.test(path) ? MOST_OF_PARTS : MOST;
   expect.soft(asked.length, `scripts of ${address}`).toBeLessThanOrEqual(most.scripts);
   expect.soft(loaded.styles, `styles and fonts of ${address}`).toBeLessThanOrEqual(most.styles);
   expect.soft(loaded.calls, `calls of ${address}`).toBeLessThanOrEqual(most.calls);

@@ -12,8 +12,8 @@ import type { Site } from '#site.ts';
 type Screen = { path: RegExp; parts: string[]; calls?: (asked: Asked) => (string | null)[] };
 type Asked = { site: Site; id: number; search: string };
 
-/** spec §2 The addresses whose screens are loaded as parts; web/routes.tsx has them all. */
-const SCREENS: Screen[] = [
+/** spec §2 The addresses whose screens are loaded as parts; web/routes.tsx has them all. These are for guests too. */
+const FOR_GUESTS: Screen[] = [
   { path: /^\/(order(\/controls)?)?$/, parts: ['OrderFormScreen'] },
   { path: /^\/(login|forgot)$/, parts: ['LoginScreen'] },
   { path: /^\/login\/provider$/, parts: ['ProviderScreen'] },
@@ -25,13 +25,18 @@ const SCREENS: Screen[] = [
   { path: /^\/set-password\/[^/]+$/, parts: ['SetPasswordScreen'] },
   { path: /^\/confirm-email\/./, parts: ['ConfirmEmailScreen'] },
   { path: /^\/not-me\/./, parts: ['RestoreEmailScreen'] },
+  { path: /^\/unsubscribe\/./, parts: ['StopMailsScreen'] },
   { path: /^\/more-time\/./, parts: ['TimeRequestScreen'] },
-  { path: /^\/merge(\/.*)?$/, parts: ['MergeScreen'] },
   { path: /^\/account-deleted$/, parts: ['AccountDeletedScreen'] },
   { path: /^\/terms$/, parts: ['TermsScreen'] },
   { path: /^\/privacy$/, parts: ['PrivacyScreen'] },
+];
+
+const FOR_CUSTOMERS: Screen[] = [
+  { path: /^\/merge(\/.*)?$/, parts: ['MergeScreen'] },
   { path: /^\/dashboard$/, parts: ['OrdersScreen'], calls: callsOfList },
   { path: /^\/transactions$/, parts: ['TransactionsScreen'] },
+  { path: /^\/notifications$/, parts: ['NotificationsScreen'] },
   { path: /^\/profile$/, parts: ['SettingsScreen'] },
   { path: /^\/(loyalty(\/.*)?|referral|discount)$/, parts: ['BonusesScreen'] },
   {
@@ -51,6 +56,16 @@ const SCREENS: Screen[] = [
   { path: /^\/orderinfo\/(\d+)\/revisions$/, parts: ['OrderPage', 'RevisionsTab'], calls: callsOfOrder },
 ];
 
+const SCREENS = [...FOR_GUESTS, ...FOR_CUSTOMERS];
+/** What stands beside a customer's screens. */
+const MENU = 'Side';
+
+/** The parts that each screen loads together, for guests and for customers. */
+export const PARTS_TOGETHER = {
+  guests: FOR_GUESTS.map(({ parts }) => parts),
+  customers: [...FOR_CUSTOMERS.map(({ parts }) => [MENU, ...parts]), [MENU, 'OrderFormScreen', 'LoadedOrder']], // of an order that is changed or cloned
+};
+
 /** What the document of an address names, ADR 0037: the parts for a guest and for a customer, who is a member here, and the addresses that a customer's screen asks first. */
 export function openedBy(site: Site, url: string) {
   const [pathname = '/', search = ''] = url.split('?', 2);
@@ -64,7 +79,7 @@ export function openedBy(site: Site, url: string) {
     : [];
   return {
     guest: isGuarded ? ['LoginScreen'] : parts,
-    member: isOfCustomer ? ['Side', ...parts] : parts,
+    member: isOfCustomer ? [MENU, ...parts] : parts,
     calls: calls.filter((address) => address !== null),
   };
 }

@@ -41,3 +41,13 @@ function closureOf(graph: ModuleGraph, id: string, without: ReadonlySet<string> 
   add(id);
   return found;
 }
+
+export const isWithin = (part: Part) => part.isWithin.length > 0;
+
+/** Some of the parts as a number, with a bit for each. */
+export const bitsOf = (parts: readonly Part[], some: readonly Part[]) =>
+  some.reduce((bits, part) => bits | (1n << BigInt(parts.indexOf(part))), 0n);
+
+/** The bytes of modules of the graph. */
+export const sizeIn = (graph: ModuleGraph, ids: Iterable<string>) =>
+  [...ids].reduce((sum, id) => sum + (graph.get(id)?.size ?? 0), 0);

@@ -5,57 +5,73 @@ import { shareModules } from './shared-files.ts';
 describe('ADR 0380 files of the modules that several parts share', () => {
   test('modules that the same parts need are together; those of one part and of the first script have no such file', () => {
     const lines = ['main: app loads orders profile', 'orders: app money dates list', 'profile: dates money'];
-    expect(filesOf(lines, 9)).toEqual(['dates money']);
+    expect(filesOf(lines)).toEqual(['dates money']);
   });
 
   const THREE = ['main: loads one two three', 'one: large tiny', 'two: large tiny small', 'three: small'];
 
-  test('there are at most so many, and those are joined that make parts load least without need', () => {
-    expect(filesOf([...THREE, 'one: large', 'three: small tiny'], 2, { large: 9000 })).toEqual(['large', 'small tiny']);
-    expect(filesOf(THREE, 1)).toEqual(['large small tiny']);
+  test('two files become one where what is loaded without need costs less than one more file', () => {
+    expect(filesOf(THREE, { perFile: 0 })).toEqual(['large tiny', 'small']);
+    expect(filesOf(THREE, { perFile: 1700 })).toEqual(['large tiny', 'small']);
+    expect(filesOf(THREE, { perFile: 1800 })).toEqual(['large small tiny']);
+    expect(filesOf(THREE, { perFile: 1800, sizes: { large: 90_000 } })).toEqual(['large tiny', 'small']);
   });
 
-  test('a part that needs many bytes is spared more than one that needs few', () => {
-    const lines = ['main: loads light middle heavy', 'light: b c', 'middle: a b', 'heavy: a c own'];
-    expect(filesOf(lines, 2, { own: 90_000 })).toEqual(['a c', 'b']);
+  test('a byte counts more where much is needed', () => {
+    const lines = ['main: loads light heavy other', 'light: a b', 'heavy: b own', 'other: a'];
+    expect(filesOf(lines, { perFile: 1800 })).toEqual(['a b']);
+    expect(filesOf(lines, { perFile: 1800, sizes: { own: 90_000 } })).toEqual(['a', 'b']); // the heavy one would load `a` without need
   });
 
-  test('modules move to another file where parts then load less', () => {
-    const lines = ['main: loads one two three four five', 'one: menu', 'two: list dates', 'three: list', 'four: money', 'five: dates money menu']; // oxfmt-ignore
-    const sizes = { list: 2000, menu: 3000 };
-    expect(filesOf(lines, 2, sizes)).toEqual(['dates list', 'menu money']); // joined by pairs alone: 'list' and the other three
+  test('a byte counts as much more as a screen weighs', () => {
+    const lines = ['main: loads light heavy other', 'light: a b', 'heavy: b', 'other: a'];
+    const screen = { parts: ['heavy'], weight: 50 };
+    expect(filesOf(lines, { perFile: 1500 })).toEqual(['a b']);
+    expect(filesOf(lines, { perFile: 1500, screens: [screen] })).toEqual(['a', 'b']);
+  });
+
+  test('what the parts of one screen need apart is loaded together there', () => {
+    const lines = ['main: loads frame tab other', 'frame: a', 'tab: b', 'other: a b'];
+    const screen = { parts: ['frame', 'tab'], weight: 1 };
+    expect(filesOf(lines, { perFile: 200 })).toEqual(['a', 'b']);
+    expect(filesOf(lines, { perFile: 200, screens: [screen] })).toEqual(['a b']);
   });
 
   test('a module that imports a library is not put beside one of parts that do not need it', () => {
     const lines = ['main: loads one two three four', 'one: menu', 'two: menu dates', 'three: dates money', 'four: money', 'menu: library']; // oxfmt-ignore
-    expect(filesOf(lines, 2)).toEqual(['dates money', 'menu']);
+    expect(filesOf(lines, { perFile: 99_000 })).toEqual(['dates money', 'menu']);
   });
 
-  test('what a screen has is there for what opens within it', () => {
-    const lines = ['main: loads screen', 'screen: words loads dialog', 'dialog: words'];
-    expect(filesOf(lines, 9)).toEqual([]);
+  test('what a screen has is there for what opens within it, in one file', () => {
+    const lines = ['main: loads screen', 'screen: words dates loads dialog', 'dialog: words dates'];
+    expect(filesOf(lines)).toEqual(['dates words']);
   });
 
   test('two files are not joined where a third one is between them: no files import each other', () => {
     const lines = ['main: loads one two three', 'one: top', 'two: top', 'three: bottom', 'top: library', 'library: bottom']; // oxfmt-ignore
-    expect(filesOf(lines, 1)).toEqual(['bottom', 'top']);
+    expect(filesOf(lines, { perFile: 99_000 })).toEqual(['bottom', 'top']);
   });
 });
 
+type Sharing = { perFile?: number; sizes?: Record<string, number>; screens?: { parts: string[]; weight: number }[] };
+
 /** The shared files, each as its modules. */
-function filesOf(lines: string[], most: number, sizes: Record<string, number> = {}) {
+function filesOf(lines: string[], { perFile = 100, sizes = {}, screens = [] }: Sharing = {}) {
   const graph = new Map(lines.map((line) => moduleOf(line, sizes)));
   for (const { imports } of graph.values())
-    for (const id of imports) if (!graph.has(id)) graph.set(id, moduleOf(`${id}:`, sizes)[1]);
-  const names = shareModules(graph, 'main', most, (id) => (id === 'library' ? id : undefined));
+    for (const id of imports) if (!graph.has(id)) graph.set(...moduleOf(`${nameOf(id)}:`, sizes));
+  const libraryOf = (id: string) => (id === pathOf('library') ? id : undefined);
+  const names = shareModules(graph, pathOf('main'), { screens, perFile, libraryOf });
   const files = Map.groupBy(names.keys(), (id) => names.get(id));
-  return [...files.values()].map((ids) => ids.toSorted().join(' ')).toSorted();
+  return [...files.values()].map((ids) => ids.map(nameOf).toSorted().join(' ')).toSorted();
 }
 
 /** `orders: money loads dialog` imports one module, and loads another one on demand. */
 function moduleOf(line: string, sizes: Record<string, number>): [string, Module] {
   const [id = '', imports = '', loads = ''] = line.split(/:|loads/);
-  return [id, { imports: wordsOf(imports), loads: wordsOf(loads), size: sizes[id] ?? 1000 }];
+  return [pathOf(id), { imports: wordsOf(imports), loads: wordsOf(loads), size: sizes[id] ?? 1000 }];
 }
 
-const wordsOf = (text: string) => text.split(' ').filter(Boolean);
+const wordsOf = (text: string) => text.split(' ').filter(Boolean).map(pathOf);
+const pathOf = (name: string) => `/web/${name}.tsx`;
+const nameOf = (id: string) => id.replace('/web/', '').replace('.tsx', '');

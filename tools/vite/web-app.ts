@@ -4,6 +4,7 @@ import { compressAssets } from './compress.ts';
 import { stylesAfterFirstPaint } from './first-paint.ts';
 import { firstRequests } from './first-requests.ts';
 import { loadAgain } from './load-again.ts';
+import type { Screen } from './prices.ts';
 import { sharedFiles } from './shared-files.ts';
 
 const SERVER = process.env.OCTAVO_SERVER ?? 'http://localhost:3000';
@@ -14,7 +15,7 @@ const LIBRARIES = [
   { name: 'pseudo', test: /\/domain\/language\/pseudo\.ts/ }, // who has not asked for the pseudo-language loads nothing of it
 ];
 /** What floats above a screen: a dialog needs less than half of it. */
-const FLOATING = { name: 'base-ui', test: /\/node_modules\/(@base-ui|@floating-ui|reselect)\//, most: 2 };
+const FLOATING = { name: 'base-ui', test: /\/node_modules\/(@base-ui|@floating-ui|reselect)\// };
 
 const libraryOf = (id: string) => LIBRARIES.find(({ test }) => test.test(id))?.name;
 
@@ -25,13 +26,13 @@ type App = {
   port: number;
   /** The name under which the app keeps its access token. */
   token: string;
-  /** How many files have the modules that several parts share, at most. A screen needs some of them. */
-  files: number;
+  /** Where several parts are loaded together, or a byte counts more than elsewhere. Each other part is a screen. */
+  screens: readonly Screen[];
 };
 
 /** How a web app is built, for customers and for staff. */
 export function webApp(app: App): UserConfig {
-  const shared = sharedFiles(app.files, libraryOf, FLOATING);
+  const shared = sharedFiles(app.screens, libraryOf, FLOATING);
   const groups = [
     ...LIBRARIES.map((library) => ({ ...library, priority: 3 })),
     { name: 'app', tags: ['$initial' as const], priority: 2 },
