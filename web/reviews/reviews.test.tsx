@@ -147,6 +147,21 @@ describe('spec §2, §8 reviewing an order on its page', () => {
     expect(Object.keys(localStorage).filter((name) => name.startsWith('review '))).toEqual([]);
   });
 
+  test('spec D49 a draft without words that another device was faster than does not hide the comment of the review', async () => {
+    onPage();
+    await press('Rate it');
+    await user.type((await dialog()).getByLabelText(/^Comment/), ' ');
+    rate(2);
+    await user.keyboard('{Escape}');
+    await closed();
+    await review(4, 'Careful and quick');
+    fixture.reopen(paths.orderInfo(id));
+    await press('Change your review');
+    const asked = await dialog();
+    expect(asked.getByText('Order rating: 4 of 5')).toBeTruthy();
+    expect(asked.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('Careful and quick');
+  });
+
   test('spec D20 when the answer is lost, a repeat gets it and adds no second review', async () => {
     let isLost = false;
     interceptFetch(async (url, send) => {
