@@ -20,6 +20,8 @@ import { Failure } from '@octavo/kit/Failure.tsx';
 import { Sheet } from '@octavo/kit/Sheet.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import { OrderFormSkeleton } from './OrderFormSkeleton.tsx';
+import { SignInToSend } from './SignInToSend.tsx';
+import { readDraft } from './draft/draft.ts';
 import type { Memory } from './draft/memory.ts';
 import { noFormWords } from './modes/no-form-words.ts';
 import { baseOf } from './modes/base-of.ts';
@@ -36,9 +38,11 @@ type Props = {
   intent: Exclude<Intent, { kind: 'new' }>;
 };
 
-/** spec §2 The form filled in with an order of the customer, read from the server. A guest signs in first (spec D33). */
+/** spec §2 The form filled in with an order of the customer, read from the server. A guest signs in first (spec D33), also to send its files. */
 export function LoadedOrder(props: Props) {
-  return useIsSignedIn() ? <Loaded {...props} /> : <LoginScreen isInPlace />;
+  if (useIsSignedIn()) return <Loaded {...props} />;
+  const { created } = readDraft(props.slot);
+  return created === undefined ? <LoginScreen isInPlace /> : <SignInToSend isEndTold={false} />;
 }
 
 function Loaded({ intent: { kind, of }, site, catalogue, ...opening }: Props) {

@@ -9,7 +9,7 @@ type Props = {
   isEndTold: boolean;
 };
 
-/** spec D21, D33 In place of the files of a created order, when the session has ended before they are uploaded. */
+/** spec D21, D33 In place of the files of an order that is created or saved, when the session has ended before they are uploaded. */
 export const SignInToSend = ({ isEndTold }: Props) => (
   <LoginScreen
     isInPlace

@@ -12,12 +12,13 @@ import { LEVEL_DEADLINES } from '@octavo/domain/catalogue/level-deadlines';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { dayAndTime, longDay } from '@octavo/kit/dates.ts';
 import { invalidate } from '@octavo/client/query';
+import { UPLOADS } from '#testing/fixture.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { toNewOrder } from './submit/to-new-order.ts';
 import { memoryFiles } from './testing/memory-files.ts';
-import { choose, field, file, fill, form, heading, margin, press, total, user } from './testing/steps.ts';
+import { choose, chooseFiles, field, file, fill, form, heading, margin, press, total, user } from './testing/steps.ts';
 
 beforeEach(() => keepFilesIn(memoryFiles()));
 
@@ -246,6 +247,28 @@ describe('spec §2, D33 access to the order', () => {
     await user.click(screen.getByRole('button', { name: 'Proceed' }));
     await heading('Change your order');
     expect(await field('Title')).toHaveProperty('value', 'The Ethics of Wasps');
+  });
+
+  test('spec D21 an edit whose session ends before its new files are uploaded says so where it asks to sign in', async () => {
+    const fixture = await withOrder();
+    const { open, guest, callAs, changeRows, id } = fixture;
+    const nora = { email: 'nora@example.com', phone: '3125550148', password: 'correct horse' };
+    const tokens = await guest.call(signUp, { key: 'a-key-of-this-sign-up', body: nora });
+    const { id: customerId } = await fixture.row('customers', { email: nora.email });
+    await changeRows('orders', { customerId }, { id });
+    await fixture.breakNetwork({ ...UPLOADS, count: 1 });
+    open(`/order?full&editingOrderId=${id}`, tokens);
+    await chooseFiles(file('brief.txt', 'Two cities'));
+    await press('Save changes');
+    await screen.findByText('The file was not uploaded. It is still on this device.');
+    await callAs(tokens.accessToken)(signOut, {});
+    await invalidate(getOrder);
+    await screen.findByText('Your order is saved. Its files are still on this device: sign in to upload them.');
+    expect(screen.getAllByText(/^You signed out on/)).toHaveLength(1);
+    fireEvent.change(await screen.findByLabelText('Email'), { target: { value: nora.email } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: nora.password } });
+    await user.click(screen.getByRole('button', { name: 'Proceed' }));
+    await waitFor(async () => expect(await fixture.rows('files')).toMatchObject([{ name: 'brief.txt' }]));
   });
 
   test('the login screen of an edit leads to the form of a new order', async () => {

@@ -286,7 +286,7 @@ describe('spec D20 one idempotency key creates one order', () => {
 });
 
 const PASSWORD = 'correct horse';
-const HERE = 'Your order is created. Its files are still on this device: sign in to upload them.';
+const HERE = 'Your order is saved. Its files are still on this device: sign in to upload them.';
 
 /** Nora, or a guest, creates an order with a file, and the session ends on the server before the file is there. */
 async function signedOutWithFiles(who: 'customer' | 'guest' = 'customer') {

@@ -24,7 +24,7 @@ export const submitWords = dictionary('orderSubmit', {
     lost: 'This browser could not keep the file. Choose it again.',
     leave: 'Your files are being uploaded. Leave this page?',
     /** The session has ended before they were uploaded. */
-    signIn: 'Your order is created. Its files are still on this device: sign in to upload them.',
+    signIn: 'Your order is saved. Its files are still on this device: sign in to upload them.',
     /** Another customer has signed in there. */
     otherAccount: 'This order belongs to another account.',
     toThatAccount: 'Sign in to that account',
