@@ -59,6 +59,10 @@ export const pauseAfter = ({ retryAfter }: ApiError): number => retryAfter * 100
 export const isInterruption = (error: unknown): boolean =>
   error instanceof Unreachable || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
+/** Whether the server has answered that it does not do this. A 401 does not say so: the same request may have been sent before, and done. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status !== 401 && !isInterruption(error);
+
 /** Whether the file itself is invalid, so that a retry would fail too. */
 export const isFileError = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 413 || error.status === 422);

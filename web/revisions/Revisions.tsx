@@ -82,7 +82,7 @@ export function Revisions({ order }: { order: Order }) {
         </>
       )}
       {revision && <RevisionInfo key={revision} id={revision} order={order} onClose={close} />}
-      {isAsking && <RevisionWizard order={order} period={list.data} onClose={() => setAsking(false)} />}
+      {isAsking && <RevisionWizard order={order} listed={list.data} onClose={() => setAsking(false)} />}
     </div>
   );
 }

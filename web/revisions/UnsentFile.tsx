@@ -14,7 +14,7 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import css from './Revisions.module.css';
-import { dropRequestKey, isAskedFor } from './wizard/request-key.ts';
+import { dropRequestKeys, isAskedFor } from './wizard/request-key.ts';
 import { fileKey } from './wizard/useRequest.ts';
 import { forgetDraft, keptDraft } from './wizard/useRevisionDraft.ts';
 import { useRevisionFile } from './wizard/useRevisionFile.ts';
@@ -34,7 +34,7 @@ export function UnsentFile({ order, revisions, after }: Props) {
   useEffect(() => {
     if (!isRequested) return;
     forgetDraft(order);
-    dropRequestKey(order);
+    dropRequestKeys(order);
   }, [order, isRequested]);
   const active = revisions.find(({ revisionStatus }) => isActiveRevision(revisionStatus.id));
   const ofDraft = draft !== null && !isRequested;

@@ -1,12 +1,15 @@
-import { listRevisionFiles, listRevisions } from '@octavo/contract/revisions';
+import { moveRevision } from '@octavo/contract/desk-revisions';
+import { listRevisionFiles, listRevisions, requestRevision } from '@octavo/contract/revisions';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { EMPTY_DRAFT, type RevisionDraft } from '@octavo/domain/revisions/draft';
+import { REVISION_STATUS } from '@octavo/domain/revisions/status';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { type PageFixture, openFixture } from '#testing/open.tsx';
+import { toRequest } from './wizard/to-request.ts';
 
 const { database } = vi.hoisted(() => ({ database: new Map<string, unknown>() }));
 vi.mock('idb-keyval', () => ({
@@ -78,6 +81,49 @@ describe('spec §11.57 the file of a revision', () => {
     expect(Object.keys(localStorage).filter((name) => /^revision (request )?\d/.test(name))).toEqual([]);
     await press('Send the file');
     await screen.findByText('The file was sent');
+    expect(await list()).toHaveLength(1);
+    expect(await filesOf()).toMatchObject([{ name: 'notes.txt' }]);
+  });
+
+  test('spec §10.7 stays with its draft where the request never came, although an earlier revision has the same choices', async () => {
+    const earlier = await fixture.alice.call(requestRevision, { ...toRequest(id, DRAFT), key: crypto.randomUUID() });
+    const support = await fixture.hire();
+    await support.call(moveRevision, { params: { id: earlier.id }, body: { status: REVISION_STATUS.rejected } });
+    let isBroken = true;
+    let tries = 0;
+    interceptFetch(async (url, send, method) => {
+      if (!isBroken || !isRequest(url, method)) return send();
+      tries += 1;
+      throw new TypeError('Failed to fetch');
+    });
+    await finishWith(new File(['My notes'], 'notes.txt'));
+    await waitFor(() => expect(tries).toBe(1));
+    isBroken = false;
+    fixture.reopen(paths.orderInfo(id, 'revisions'));
+    await screen.findByText('Rejected');
+    await press('Request a revision');
+    await press('Next');
+    expect(await screen.findByLabelText('Description')).toHaveProperty('value', DRAFT.description);
+    await screen.findByText('notes.txt');
+    await press('Next');
+    await press('Finish');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await list()).toHaveLength(2);
+    expect(await filesOf()).toMatchObject([{ name: 'notes.txt' }]);
+  });
+
+  test('spec D20 is sent with the next press where the answer to the request could not be read: it is no other request', async () => {
+    let isCut = true;
+    interceptFetch(async (url, send, method) => {
+      const answer = await send();
+      return isCut && isRequest(url, method) ? new Response('{', { status: 200 }) : answer;
+    });
+    await finishWith(new File(['My notes'], 'notes.txt'));
+    await waitFor(async () => expect(await list()).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Finish' }).ariaBusy).toBe(null));
+    isCut = false;
+    await press('Finish');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await list()).toHaveLength(1);
     expect(await filesOf()).toMatchObject([{ name: 'notes.txt' }]);
   });

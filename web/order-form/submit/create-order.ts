@@ -6,7 +6,7 @@ import { withDialCode } from '@octavo/domain/customers/phone';
 import { call } from '@octavo/client/call';
 import { hashDevice } from '#app/device.ts';
 import { dropReferrer, referrerId } from '#app/referral.ts';
-import { ApiError, hasCode, isInterruption } from '@octavo/client/api-error';
+import { hasCode, isRefusal } from '@octavo/client/api-error';
 import { invalidate } from '@octavo/client/query';
 import { beginSession } from '#app/customer.ts';
 import type { KeyRing } from '../draft/useDraftKeys.ts';
@@ -57,9 +57,6 @@ export async function createOrderOf({ order, keys, kept }: OrderMachine): Promis
     return { failure: orderFailure(error), isSignedUp: isNew };
   }
 }
-
-/** Whether the server has answered that it makes no order. */
-const isRefusal = (error: unknown) => error instanceof ApiError && !isInterruption(error);
 
 async function signInGuest({ state }: OrderFormContext): Promise<SubmitFailure | null> {
   const { email, password } = state.identity;

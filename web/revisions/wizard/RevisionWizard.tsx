@@ -20,13 +20,19 @@ import { useRevisionDraft } from './useRevisionDraft.ts';
 import { useRevisionFile } from './useRevisionFile.ts';
 import { useSteps } from './useSteps.ts';
 
-type Props = { order: Order; period: Period | undefined; onClose: () => void };
+type Props = {
+  order: Order;
+  /** What the list of revisions says of the order, once it is loaded. */
+  listed: (Period & { pagination: { count: number } }) | undefined;
+  onClose: () => void;
+};
 
 /** spec §2, §4 Requests a revision in three steps: Revision Policy, Nature of revision, Time-frame. Import it lazily. */
-export function RevisionWizard({ order, period, onClose }: Props) {
+export function RevisionWizard({ order, listed, onClose }: Props) {
   const words = revisionWords.wizard;
   const body = useRef<HTMLDivElement>(null);
-  const { draft, attached, change, request, isReplacing, replace } = useWizard(order.id, onClose);
+  const count = listed?.pagination.count;
+  const { draft, attached, change, request, isReplacing, replace } = useWizard(order.id, count, onClose);
   const { step, position, isLast, gap, go, previous, next } = useSteps(draft, body);
   const { isPending, isCreated, share, error } = request;
   const isLocked = useIsLocked();
@@ -61,14 +67,14 @@ export function RevisionWizard({ order, period, onClose }: Props) {
       title={isReplacing ? words.anotherFile : words.headings[step]}
       size="large"
       margin={
-        <Rail order={order} period={period} draft={draft} step={step} onGo={isPending || isCreated ? null : go} />
+        <Rail order={order} period={listed} draft={draft} step={step} onGo={isPending || isCreated ? null : go} />
       }
       footer={footer}
       onClose={onClose}
       mayClose={() => !isPending}
     >
       <div ref={body} className={css.step}>
-        {step === 'policy' && <PolicyStep {...shared} terms={period?.terms ?? null} />}
+        {step === 'policy' && <PolicyStep {...shared} terms={listed?.terms ?? null} />}
         {step === 'nature' && <NatureStep {...shared} order={order} attached={attached} />}
         {step === 'timeFrame' && !isReplacing && <TimeFrameStep {...shared} pages={order.pages} />}
         {isReplacing && <OneFile {...attached} progress={isPending ? (share ?? 0) : null} onFile={replace} />}
@@ -79,11 +85,12 @@ export function RevisionWizard({ order, period, onClose }: Props) {
 }
 
 /** The draft with its file, and the request, whose refused file can be replaced. */
-function useWizard(order: number, onClose: () => void) {
+function useWizard(order: number, count: number | undefined, onClose: () => void) {
   const { wasKept, forget, ...kept } = useRevisionDraft(order);
   const attached = useRevisionFile(order, wasKept);
   const [isReplacing, setReplacing] = useState(false); // the revision exists, and its file was refused
   const request = useRequest(order, {
+    count,
     onCreated: () => {
       forget();
       showToast(revisionWords.wizard.created, { kind: 'success' });

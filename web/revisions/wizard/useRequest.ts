@@ -1,4 +1,4 @@
-import { ApiError, isFileError, isInterruption } from '@octavo/client/api-error';
+import { ApiError, isFileError, isRefusal } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { useForgetOffline } from '@octavo/client/useForgetOffline';
@@ -8,12 +8,14 @@ import { listRevisionFiles, listRevisions, requestRevision, uploadRevisionFile }
 import type { RevisionDraft } from '@octavo/domain/revisions/draft';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dropRequestKey, requestKey } from './request-key.ts';
+import { dropRequestKey, dropRequestKeys, requestKey } from './request-key.ts';
 import { toRequest } from './to-request.ts';
 
 type Asked = { draft: RevisionDraft; file: File | null };
 
 type Options = {
+  /** How many revisions the order has, as far as is known. */
+  count: number | undefined;
   /** The revision exists. Its file may still be missing. */
   onCreated: () => void;
   /** The revision exists, and its file can never be sent. */
@@ -26,14 +28,18 @@ type Options = {
  * spec §7, D20 Requests the revision, then uploads its file. After a failure a repeat goes on where the first one stopped: a
  * revision that exists is not requested again.
  */
-export function useRequest(orderId: number, { onCreated, onRefused, onDone }: Options) {
+export function useRequest(orderId: number, { count, onCreated, onRefused, onDone }: Options) {
   const [created, setCreated] = useState<number | null>(null);
   const [share, setShare] = useState<number | null>(null);
 
   const create = async (draft: RevisionDraft) => {
     const input = toRequest(orderId, draft);
-    const { id } = await call(requestRevision, { ...input, key: requestKey(orderId, input.body) });
-    dropRequestKey(orderId);
+    const { key, isRepeat } = requestKey(orderId, input.body, count);
+    const { id } = await call(requestRevision, { ...input, key }).catch((error: Error) => {
+      if (!isRepeat && isRefusal(error)) dropRequestKey(orderId, key); // of a repeat, the first request may be the revision
+      throw error;
+    });
+    dropRequestKeys(orderId);
     setCreated(id);
     onCreated();
     return id;
@@ -55,7 +61,6 @@ export function useRequest(orderId: number, { onCreated, onRefused, onDone }: Op
       onDone();
     },
     onError: async (error) => {
-      if (!isInterruption(error)) dropRequestKey(orderId); // that is an answer
       if (error instanceof ApiError) await reload(); // perhaps another tab requested one meanwhile
     },
     onSettled: () => setShare(null),
