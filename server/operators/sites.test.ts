@@ -131,6 +131,20 @@ describe('ADR 0032 changing a site', () => {
 
   test('the currency stays once there is an order, and the status of a site that has moved', async () => {
     const { act } = await startOperator();
+  test('spec §12.16 prices that break another rule already are not made too high for the longest order', async () => {
+    const { act } = await startOperator();
+    await createSite(act, NEW_SITE);
+    const prices = act.db.updateTable('pagePrices').where('siteId', '=', 8);
+    await prices.set({ cents: 2_000_000 }).execute();
+    await prices.set({ cents: 1_999_999 }).where('workType', '=', 1).where('level', '=', 1).where('hours', '=', 3).execute(); // oxfmt-ignore
+    expect(await refusalOf(changeSite(act, NEW_SITE.host, { pagesMax: 1000 }))).toEqual({
+      pagesMax: expect.stringMatching(/an order of 1000 pages would be too expensive to be stored$/),
+    });
+    expect(await changeSite(act, NEW_SITE.host, { pagesMax: 150 })).toMatchObject({ changed: ['pagesMax'] });
+    await act.db.updateTable('sites').set({ pagesMax: 1000 }).where('id', '=', 8).execute();
+    expect(await changeSite(act, NEW_SITE.host, { pagesMax: 900 })).toMatchObject({ changed: ['pagesMax'] }); // less, though still too many
+  });
+
     const { id } = await insertPerson(act, 'nora');
     await insertPlainOrder(act, id);
     expect(await refusalOf(changeSite(act, 'localhost', { currency: 'EUR' }))).toEqual({

@@ -1,4 +1,4 @@
-import { tariffFaults } from '@octavo/domain/pricing/tariff-rule';
+import { type TariffFault, tariffFaults } from '@octavo/domain/pricing/tariff-rule';
 import { type TariffChange, type TariffTable, changesBetween, tariffOf } from '@octavo/domain/pricing/tariff-table';
 import type { Db } from '#db.ts';
 import { queueJob } from '#operations/queue-job.ts';
@@ -91,26 +91,37 @@ export function refuseWrongTable(table: TariffTable, { site, rows }: Now) {
 
 const has = (list: { id: number }[], id: number) => list.some((one) => one.id === id);
 
-/** Why a table cannot be the prices of a site, in words, or null. */
-export function whyNoTable(table: TariffTable, { site, rows }: Now): string | null {
-  const { hours, pages, extras } = table;
-  const lists = listsOf(rows.items);
-  if (pages.length === 0) return words.tariff.noPage;
+type TableFault = TariffFault | { reason: 'no_page' } | { reason: 'other_lists' } | { reason: 'no_deadline_left' };
+
+/** Every reason why a table cannot be the prices of a site. */
+function faultsOf({ hours, pages, extras }: TariffTable, { site, rows }: Now): TableFault[] {
+  const faults: TableFault[] = [];
+  const { workTypes, levels } = listsOf(rows.items);
+  if (pages.length === 0) faults.push({ reason: 'no_page' });
   const isKnown = pages.every(
-    (page) => has(lists.workTypes, page.workType) && has(lists.levels, page.level) && hours.includes(page.hours),
+    (page) => has(workTypes, page.workType) && has(levels, page.level) && hours.includes(page.hours),
   );
   const isOnce =
     new Set(pages.map(({ workType, level, hours: h }) => `${workType} ${level} ${h}`)).size === pages.length;
-  if (!isKnown || !isOnce) return words.tariff.otherLists;
-  if (hasNoDeadlineLeft(table, pricedSite(site))) return words.noDeadlineLeft;
-  const { pagesMax } = site;
-  const tariff = tariffOf({ pages, extras });
-  const [fault] = tariffFaults(tariff, { levels: lists.levels.map(({ id }) => id), hours, pagesMax });
+  if (!isKnown || !isOnce) faults.push({ reason: 'other_lists' });
+  if (hasNoDeadlineLeft({ hours, pages, extras }, pricedSite(site))) faults.push({ reason: 'no_deadline_left' });
+  const frame = { levels: levels.map(({ id }) => id), hours, pagesMax: site.pagesMax };
+  return [...faults, ...tariffFaults(tariffOf({ pages, extras }), frame)];
+}
+
+/** Why a table cannot be the prices of a site, in words, or null. What it broke there `before`, in other settings or lists, is no reason. */
+export function whyNoTable(table: TariffTable, now: Now, before?: Now): string | null {
+  const known = new Set(before && faultsOf(table, before).map((fault) => JSON.stringify(fault)));
+  const fault = faultsOf(table, now).find((one) => !known.has(JSON.stringify(one)));
   if (!fault) return null;
+  if (fault.reason === 'no_page') return words.tariff.noPage;
+  if (fault.reason === 'other_lists') return words.tariff.otherLists;
+  if (fault.reason === 'no_deadline_left') return words.noDeadlineLeft;
+  const lists = listsOf(now.rows.items);
   return sentenceOf(fault, {
-    tariff,
+    tariff: tariffOf(table),
     lists,
-    pagesMax,
+    pagesMax: now.site.pagesMax,
     placeOf: (cell) => ('extra' in cell ? '' : nameOf(cell, lists)),
   });
 }

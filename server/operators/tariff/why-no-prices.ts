@@ -1,4 +1,3 @@
-import type { TariffTable } from '@octavo/domain/pricing/tariff-table';
 import type { Db } from '#db.ts';
 import { readTariff, tableOf } from '../tariff.ts';
 import { words } from '../words.ts';
@@ -7,15 +6,15 @@ import { loadPrices, loadWaiting } from './store.ts';
 
 /**
  * ADR 0230 Why a locked site cannot change what its prices are checked against, in words, or null: those of now, or those that wait for their day, would
- * break the rule. Prices that break it already are no reason.
+ * break the rule where they kept it before. What they break already is no reason.
  */
 export async function whyNoPrices(tx: Db, before: Now, after: Now): Promise<string | null> {
-  const breaks = (table: TariffTable) => (whyNoTable(table, before) === null ? whyNoTable(table, after) : null);
   const { site, rows } = before;
-  const now = breaks(tableOf({ tariff: readTariff(rows, site.pagesMax).tariff, hours: rows.urgencies }));
+  const table = tableOf({ tariff: readTariff(rows, site.pagesMax).tariff, hours: rows.urgencies });
+  const now = whyNoTable(table, after, before);
   if (now !== null) return now;
   const waiting = await loadWaiting(tx, site.id);
   const prices = waiting && (await loadPrices(tx, site.id, waiting.number));
-  const why = prices ? breaks(prices) : null;
+  const why = prices ? whyNoTable(prices, after, before) : null;
   return waiting && why !== null ? words.tariff.waiting(waiting.number, why) : null;
 }
