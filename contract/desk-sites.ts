@@ -80,6 +80,8 @@ export const DeskSite = z.object({
       isBulk: z.boolean(),
       magicLink: z.boolean(),
       start: z.nullable(Instant),
+      /** spec §1 Whether all its customers have moved, also where that was set for later. The last release answers without it (ADR 0146). */
+      hasMoved: z.optional(z.boolean()),
       left: z.int(),
       moved: z.int(),
       /** ADR 0018 With what orders from here go on being paid where the target offers no provider for them, else nothing. The last release answers without it (ADR 0146). */

@@ -20,6 +20,7 @@ import { OpeningPart } from './OpeningPart.tsx';
 import { SignInPart } from './SignInPart.tsx';
 import { ProvidersPart } from './ProvidersPart.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
+import { shownStatus } from './shown-status.ts';
 import css from './Sites.module.css';
 import { TextsPart } from './texts/TextsPart.tsx';
 import { VersionsPart } from './VersionsPart.tsx';
@@ -88,8 +89,10 @@ function OneSite({ id }: { id: number }) {
 const isClosed = ({ settings }: DeskSite) => settings.status === SITE_STATUS.pending;
 const firstOf = (site: DeskSite): PartName => (isClosed(site) ? 'opening' : 'settings');
 
-function SiteHead({ site: { id, category, hosts, address, settings } }: { site: DeskSite }) {
-  const { status, name, currency } = settings;
+function SiteHead({ site }: { site: DeskSite }) {
+  const { id, category, hosts, address, settings } = site;
+  const { name, currency } = settings;
+  const status = shownStatus(site);
   return (
     <header className={css.head}>
       <h1>{name}</h1>

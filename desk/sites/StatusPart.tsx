@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useUnsaved } from '#app/unsaved.ts';
 import { fieldWords } from './field-words.ts';
 import { Part } from './Part.tsx';
+import { shownStatus } from './shown-status.ts';
 import css from './Sites.module.css';
 import { reloadSite } from './useSave.ts';
 import { siteWords } from './words.ts';
@@ -21,16 +22,16 @@ const { enabled, disabled, pending, transferred } = SITE_STATUS;
 type Settable = typeof enabled | typeof disabled | typeof pending;
 
 /** Opens or closes a site, with a reason. */
-export function StatusPart({ site: { id, settings } }: { site: DeskSite }) {
+export function StatusPart({ site }: { site: DeskSite }) {
   const { sections, statusHint, setStatus } = fieldWords;
-  const hasMoved = settings.status === transferred;
-  const [status, choose] = useState<Settable>(hasMoved ? disabled : (settings.status as Settable)); // the others can be set
+  const current = shownStatus(site);
+  const [status, choose] = useState<Settable>(current === transferred ? disabled : current);
   const [reason, setReason] = useState('');
-  useUnsaved(reason.trim() !== '' && status !== settings.status);
+  useUnsaved(reason.trim() !== '' && status !== current);
   const [isTried, setTried] = useState(false);
   const change = useMutation({
     meta: { isQuiet: true }, // shown below
-    mutationFn: () => call(setDeskSiteStatus, { params: { id }, body: { status, reason } }),
+    mutationFn: () => call(setDeskSiteStatus, { params: { id: site.id }, body: { status, reason } }),
     onSuccess: async () => {
       setReason('');
       setTried(false);
@@ -54,13 +55,13 @@ export function StatusPart({ site: { id, settings } }: { site: DeskSite }) {
         options={options}
         wraps
       />
-      {settings.status === pending && (
+      {current === pending && (
         <p className={css.note}>
           {statusHint.pending} {statusHint.ready}
         </p>
       )}
-      {hasMoved && <p className={css.note}>{statusHint.transferred}</p>}
-      {status !== settings.status && !hasMoved && (
+      {current === transferred && <p className={css.note}>{statusHint.transferred}</p>}
+      {status !== current && current !== transferred && (
         <>
           <TextField
             id="statusReason"

@@ -4,6 +4,7 @@ import { whyNoLevelDeadlines } from '@octavo/domain/catalogue/level-deadlines';
 import { risingStage } from '@octavo/domain/cancellations/refund';
 import { whyNotOpened } from '@octavo/domain/sites/permission';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
+import { hasMovedAsWhole } from '@octavo/domain/sites/transfer';
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import type { Selectable } from 'kysely';
 import type { Db } from '#db.ts';
@@ -17,6 +18,7 @@ import { refuseField } from './input.ts';
 import { hasOrders, loadClosedWorks, loadTariffRows, lockWholeSite } from './store.ts';
 import { whyNoPrices } from './tariff/why-no-prices.ts';
 import { listsOf } from './tariff.ts';
+import { loadTransfer } from './transfers/store.ts';
 import { words } from './words.ts';
 
 export type SiteRow = Selectable<Tables['sites']>;
@@ -40,7 +42,7 @@ export async function refuseWrong(tx: Db, act: Act, site: SiteRow, change: SiteC
   await refuseLevels(tx, site, change, prices);
   await refuseNoCountries(tx, site, change);
   await refuseClosedWorks(tx, site, change, prices);
-  refuseStatus(act, site, change, prices);
+  await refuseStatus(tx, act, site, change, prices.pagePrices.length);
 }
 
 async function refuseLevels(tx: Db, site: SiteRow, change: SiteChange, rows: TariffRows) {
@@ -88,13 +90,15 @@ async function refuseClosedWorks(tx: Db, site: SiteRow, { closedWorks, countryCo
     refuseField(closedWorks ? 'closedWorks' : 'countryCode', words.nothingToSell(country));
 }
 
-function refuseStatus(act: Act, site: SiteRow, { status, providers: wanted }: SiteChange, { pagePrices }: TariffRows) {
+async function refuseStatus(tx: Db, act: Act, site: SiteRow, change: SiteChange, prices: number) {
+  const { status, providers: wanted } = change;
   if (status === undefined || status === site.status) return;
-  if (site.status === SITE_STATUS.transferred) refuseField('status', words.transferred);
+  const transfer = (await loadTransfer(tx, site.id)) ?? null;
+  if (hasMovedAsWhole(site.status, transfer, act.now())) refuseField('status', words.transferred);
   if (status !== SITE_STATUS.enabled) return;
   const allowed = allowedProviders({ ...site, ...(wanted && { providers: wanted }) });
   const providers = allowed.filter((provider) => accountOf(act, site.id, provider)).length;
-  const why = whyNotOpened({ prices: pagePrices.length, providers });
+  const why = whyNotOpened({ prices, providers });
   if (why) refuseField('status', why === 'no_prices' ? words.noPrices : words.noProvider);
 }
 

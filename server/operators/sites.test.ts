@@ -1,11 +1,13 @@
 import type { SiteChangeInput } from '@octavo/contract/operator-sites';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
+import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { insertPerson, insertPlainOrder } from '#testing/records.ts';
 import { changeSite } from './change-site.ts';
 import { createSite } from './create-site.ts';
 import { NEW_SITE, refusalOf, startOperator } from './testing.ts';
+import { endTransfer, setTransfer } from './transfers/set-transfer.ts';
 import { eventually } from '#testing/eventually.ts';
 
 describe('ADR 0032 creating a site', () => {
@@ -129,8 +131,6 @@ describe('ADR 0032 changing a site', () => {
     });
   });
 
-  test('the currency stays once there is an order, and the status of a site that has moved', async () => {
-    const { act } = await startOperator();
   test('spec §12.16 prices that break another rule already are not made too high for the longest order', async () => {
     const { act } = await startOperator();
     await createSite(act, NEW_SITE);
@@ -145,6 +145,8 @@ describe('ADR 0032 changing a site', () => {
     expect(await changeSite(act, NEW_SITE.host, { pagesMax: 900 })).toMatchObject({ changed: ['pagesMax'] }); // less, though still too many
   });
 
+  test('the currency stays once there is an order, and the status of a site that has moved', async () => {
+    const { act } = await startOperator();
     const { id } = await insertPerson(act, 'nora');
     await insertPlainOrder(act, id);
     expect(await refusalOf(changeSite(act, 'localhost', { currency: 'EUR' }))).toEqual({
@@ -154,6 +156,22 @@ describe('ADR 0032 changing a site', () => {
       'status',
     );
     expect(await refusalOf(changeSite(act, 'nowhere.example', { name: 'X' }))).toBe('site_unknown');
+  });
+
+  test('spec §1 the status stays from the start of a bulk transfer that was set for later until it is ended', async () => {
+    const { act } = await startOperator();
+    const start = minutesAfter(act.now(), DAY_MINUTES);
+    await setTransfer(act, 'site3.localhost', { to: 'site4.localhost', isBulk: true, start: start.toISOString() });
+    const disabled = changeSite(act, 'site3.localhost', { status: SITE_STATUS.disabled });
+    expect(await disabled).toMatchObject({ changed: ['status'] });
+    const moved = { ...act, now: () => start };
+    const opens = changeSite(moved, 'site3.localhost', { status: SITE_STATUS.enabled });
+    expect(await refusalOf(opens)).toEqual({
+      status: 'The customers of this site have moved to another one, so its status cannot change',
+    });
+    await endTransfer(moved, 'site3.localhost');
+    const opened = changeSite(moved, 'site3.localhost', { status: SITE_STATUS.enabled });
+    expect(await opened).toMatchObject({ changed: ['status'] });
   });
 });
 

@@ -1,12 +1,14 @@
 import type { ListedSite } from '@octavo/contract/desk-sites';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
+import { SITE_STATUS } from '@octavo/domain/sites/status';
+import { hasMovedAsWhole } from '@octavo/domain/sites/transfer';
 import { siteAddress } from '#sites/address.ts';
 import type { DeskCall } from './managed.ts';
 import { countPlanned, loadManagedIds, loadNewestVersions } from './store.ts';
 
 /** spec §12.14 The sites where the caller is an operator, by name. */
 export async function listDeskSites(call: DeskCall): Promise<{ sites: ListedSite[] }> {
-  const { db, sites, staff, origin } = call;
+  const { db, sites, staff, origin, now } = call;
   const known = (await loadManagedIds(db, staff.email)).flatMap((id) => sites.byId(id) ?? []);
   const ids = known.map(({ id }) => id);
   const versions = await loadNewestVersions(db, ids);
@@ -17,7 +19,7 @@ export async function listDeskSites(call: DeskCall): Promise<{ sites: ListedSite
       id: site.id,
       name: site.name,
       mainColor: site.mainColor,
-      status: site.status,
+      status: hasMovedAsWhole(site.status, site.transfer, now()) ? SITE_STATUS.transferred : site.status,
       category: SITE_CATEGORIES[site.category],
       currency: site.currency,
       hosts: site.hosts,

@@ -1,5 +1,6 @@
 import type { DeskSite } from '@octavo/contract/desk-sites';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
+import { hasMovedAsWhole } from '@octavo/domain/sites/transfer';
 import { showSite } from '../show-site.ts';
 import { loadSiteById } from '../store.ts';
 import { loadTransfer } from '../transfers/store.ts';
@@ -51,7 +52,7 @@ export async function presentDeskSite(call: DeskCall, { id, host }: { id: number
 type Leaving = Awaited<ReturnType<typeof loadSiteById>>;
 
 async function presentTransfer(call: DeskCall, site: Leaving): Promise<DeskSite['transfer']> {
-  const { db, sites } = call;
+  const { db, sites, now } = call;
   const transfer = await loadTransfer(db, site.id);
   const target = transfer && sites.byId(transfer.targetId);
   if (!transfer || !target) return null;
@@ -61,6 +62,7 @@ async function presentTransfer(call: DeskCall, site: Leaving): Promise<DeskSite[
     isBulk,
     magicLink,
     start,
+    hasMoved: hasMovedAsWhole(site.status, transfer, now()),
     ...(await countMoved(db, site.id, target.id)),
     paidWith: keptProviders(call, target, site),
   };

@@ -7,6 +7,7 @@ import { createOrder, getOrder } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { PROVEN_FIELDS } from '@octavo/domain/desk/site-rights';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
+import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openNames } from '#outside/names.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
@@ -53,6 +54,19 @@ describe('spec §12.14 the sites of an operator', () => {
     await expect(olga.call(setDeskTransfer, { params, body: { to: 'site2.localhost' } })).rejects.toMatchObject({
       code: 'not_found',
     });
+  });
+
+  test('spec §1 have moved from the start of a bulk transfer that was set for later', async () => {
+    for (const siteId of [3, 4]) await hire(fixture, { name: 'olga', role: 'operator', siteId }); // oxlint-disable-line no-await-in-loop -- in turn
+    const start = minutesAfter(fixture.now(), 5).toISOString();
+    const third = { params: { id: 3 } };
+    const body = { to: 'site4.localhost', isBulk: true, start };
+    expect(await olga.call(setDeskTransfer, { ...third, body })).toMatchObject({ transfer: { hasMoved: false } });
+    const listed = async () => (await olga.call(contract.listDeskSites, {})).sites.find(({ id }) => id === 3)?.status;
+    expect(await listed()).toBe(SITE_STATUS.enabled);
+    fixture.later(5);
+    expect(await olga.call(contract.getDeskSite, third)).toMatchObject({ transfer: { hasMoved: true } });
+    expect(await listed()).toBe(SITE_STATUS.transferred);
   });
 
   test('keep every change as a version, refuse that of somebody who has not seen the last, and can go back', async () => {
