@@ -92,11 +92,13 @@ const presentRefund = ({ dateCreated, dateChanged, dateEnded, ...row }: RefundJs
   dateEnded: row.state === 'failed' || dateEnded === null ? null : new Date(dateEnded),
 });
 
-/** spec D22 As if the refunds on their way had arrived. A request to cancel that waits is about all of the money. */
+/** spec D22 As if the refunds on their way had arrived, and the differences that support still sends. A request to cancel that waits is about all of the money. */
 function presentDifference({ status, cancellation, ledger, refunds, ...row }: OwnRow) {
   const { priceFinal: price, returnedDifference: returned } = row;
   if (cancellation?.state === 'waiting') return null;
-  const open = refunds.filter(({ state, dateEnded }) => dateEnded === null && state !== 'failed');
+  const open = refunds.filter(
+    ({ state, cause, dateEnded }) => dateEnded === null && (state !== 'failed' || cause === 'difference'),
+  );
   const difference = differenceOf({ status, price, returned }, [...ledger, ...open.map(asArrived)]);
   return difference.amount > 0 ? difference : null;
 }

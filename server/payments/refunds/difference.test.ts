@@ -10,7 +10,9 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
+import { insertEntries } from '../store.ts';
 import { type PaymentFixture, startPaymentFixture } from '../testing.ts';
+import { differenceNow } from './present.ts';
 
 const { paid, modified, refunded } = ORDER_STATUS;
 
@@ -143,6 +145,44 @@ describe('spec D22 an edit that made a paid order cheaper', () => {
     await setup.fixture.runJobs();
     expect(await shown()).toMatchObject({ refunds: [{ amount: difference, state: 'succeeded' }], difference: null });
     expect((await setup.ledger(id)).sum).toBe(held - difference - more);
+  });
+
+  test('as a credit leaves the money of a refund that was refused before, also where the order has two payments', async () => {
+    await edit(7);
+    await pay();
+    await edit(3);
+    await accept();
+    const { entries } = await differenceNow(setup.fixture.db, await setup.order(id));
+    const [first, second] = entries.map(({ amount }) => amount);
+    const held = (first ?? 0) + (second ?? 0);
+    const back = (await shown()).difference?.amount ?? 0;
+    await take('refund', back); // the most of the first payment
+    const { db, runJobs } = setup.fixture;
+    const { id: refused } = await db.updateTable('refunds').set({ state: 'failed' }).returning('id').executeTakeFirstOrThrow(); // oxfmt-ignore
+    await edit(1);
+    await accept();
+    const more = (await shown()).difference?.amount ?? 0;
+    expect(back + more).toBeGreaterThan(first ?? 0);
+    await take('credit', more);
+    await support.call(retryRefund, { params: { id: refused } });
+    await runJobs();
+    expect(await shown()).toMatchObject({ refunds: [{ amount: back, state: 'succeeded' }], difference: null });
+    expect((await setup.ledger(id)).sum).toBe(held - back - more);
+  });
+
+  test('is at most what is held without a refund of it that was refused before, also on the page of the order', async () => {
+    await accept();
+    const held = (await setup.ledger(id)).sum;
+    await take('refund');
+    const { db } = setup.fixture;
+    const { attemptId } = await db.updateTable('refunds').set({ state: 'failed' }).returning('attemptId').executeTakeFirstOrThrow(); // oxfmt-ignore
+    const gone = { orderId: id, attemptId, kind: 'refund', amount: difference + 1 - held, currency: 'USD' } as const;
+    await insertEntries(db, [{ ...gone, effectKey: 'in the portal', dateCreated: setup.fixture.now() }]);
+    await edit(1);
+    await accept();
+    expect([(await shown()).difference, (await order()).difference]).toMatchObject([{ amount: 1 }, { amount: 1 }]);
+    await take('credit', 1);
+    expect((await setup.ledger(id)).sum).toBe(difference);
   });
 
   test('§10.6 that its provider refused is not lost with the order: what comes back is of the rest, and support sends it first', async () => {

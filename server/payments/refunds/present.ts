@@ -1,9 +1,9 @@
 import type { OrderRefund, OrderRefunds } from '@octavo/contract/money-back';
-import { differenceOf } from '@octavo/domain/payments/refund';
+import { differenceOf, withOpenRefunds } from '@octavo/domain/payments/refund';
 import type { Db } from '#db.ts';
 import { type OrderRow, isAskedToCancel } from '#orders/store.ts';
 import { moneyKept } from './money-kept.ts';
-import { loadRefundsOfOrder } from './store.ts';
+import { loadRefundsOfOrder, refusedDifferences } from './store.ts';
 
 type Row = Awaited<ReturnType<typeof loadRefundsOfOrder>>[number];
 
@@ -33,9 +33,13 @@ const presentRefund = ({
 
 type Refunded = Pick<OrderRow, 'id' | 'status' | 'priceFinal' | 'returnedDifference'>;
 
-/** spec D22 The difference of an order that became cheaper, with the movements that it is of. A request to cancel that waits is about all of the money. */
+/**
+ * spec D22 The difference of an order that became cheaper, in cents, with the movements that it is of: without the money of earlier ones that support
+ * still sends. A request to cancel that waits is about all of the money.
+ */
 export async function differenceNow(db: Db, { id, status, priceFinal: price, returnedDifference: returned }: Refunded) {
-  const { entries } = await moneyKept(db, id);
+  const { entries: all } = await moneyKept(db, id);
+  const entries = withOpenRefunds(all, await refusedDifferences(db, id));
   const isAsked = await isAskedToCancel(db, id);
   return { entries, ...(isAsked ? NO_DIFFERENCE : differenceOf({ status, price, returned }, entries)) };
 }
