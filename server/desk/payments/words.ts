@@ -15,7 +15,7 @@ export const deskPaymentWords = dictionaries({
       'Money went back that nobody here asked for. Look in the portal of the provider: it may be the chargeback of a bank. End the hold with a status.',
     paid_after_end: 'Money came for an order that was closed. Refund it, or take the order up again with a status.',
     refund_bounced:
-      'A refund had arrived, and the bank returned it to the provider: the books and the customer read that it went back. Pay it in another way, tell the customer, and write here what proves it.',
+      'A refund had arrived, and the bank returned it to the provider: the books and the customer read that it went back. Pay it in another way, tell the customer, and write here what proves it. A later refund of this payment is refused: pay that in another way too, and choose Paid outside on the page of the order.',
     refund_failed:
       'The provider refused the refund. Choose Try again on the page of the order, refund another sum there, or make it in the portal of the provider: then it is found here.',
     refund_unclear:

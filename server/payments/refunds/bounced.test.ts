@@ -1,16 +1,18 @@
 import { decideFault, listFaults } from '@octavo/contract/desk-payments';
-import { startRefund } from '@octavo/contract/desk-refunds';
+import { listDeskRefunds, retryRefund, settleRefund, startRefund } from '@octavo/contract/desk-refunds';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { keptOf } from '@octavo/domain/payments/ledger';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
-import type { FailedRefund } from '#outside/payments/adapter.ts';
+import type { Adapter, FailedRefund } from '#outside/payments/adapter.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { newKey } from '#testing/new-order.ts';
 import { insertPayment } from '#testing/records.ts';
 import { type Hired, hire } from '#testing/staff.ts';
-import { loadAttemptById } from '../store.ts';
+import { loadAttemptById, loadLedgerOf } from '../store.ts';
 import { applyWebhook } from '../webhooks/apply-webhook.ts';
 import { insertWebhook } from '../webhooks/store.ts';
+import { startRefunds } from './start-refunds.ts';
 
 const usd = (minor: number) => ({ minor, currency: 'USD' });
 
@@ -73,4 +75,48 @@ describe('ADR 0422 a refund that had arrived and that the bank returned', () => 
     await tell(500, { refundId: 'of before' });
     expect(await faults()).toEqual([]);
   });
+
+  test('a later refund of the same payment is refused and can be settled outside', async () => {
+    const account = refundingAccount();
+    await tell(500);
+    await tell(500, {});
+    const [fault] = await faults();
+    await support.call(decideFault, { params: { id: fault?.id ?? 0 }, body: { reason: 'Bank transfer 4711' } });
+    const alarmed = vi.spyOn(fixture.log, 'error');
+    await support.call(startRefund, { key: newKey(), params: { id: order.id }, body: { note: 'The rest.' } });
+    await fixture.runJobs();
+    const { refunds, refused } = await support.call(listDeskRefunds, { params: { id: order.id } });
+    expect(refunds[0]).toMatchObject({ amount: 1300, state: 'failed', dateEnded: null });
+    expect(account.refund).not.toHaveBeenCalled();
+    expect(alarmed.mock.calls.flat().filter((text) => String(text).includes('came back from the bank'))).toHaveLength(1); // oxfmt-ignore
+    const params = { id: refunds[0]?.id ?? 0 };
+    expect(refused).toEqual([params.id]);
+    await support.call(retryRefund, { params });
+    await fixture.runJobs();
+    expect(account.refund).not.toHaveBeenCalled();
+    await support.call(settleRefund, { params, body: { note: 'Bank transfer 4712' } });
+    expect(keptOf(await loadLedgerOf(fixture.db, order.id))).toBe(0);
+  });
+
+  test('leaves the refunds of other payments as they are', async () => {
+    const account = refundingAccount();
+    await tell(500);
+    await tell(500, {});
+    const second = await insertPayment(fixture, order);
+    const refund = { orderId: order.id, cause: 'desk', staffId: support.id, note: '' } as const;
+    await startRefunds(fixture.db, refund, [{ attemptId: second, amount: 300 }], fixture.now());
+    await fixture.runJobs();
+    expect(account.refund).toHaveBeenCalledTimes(1);
+  });
 });
+
+/** From now on the account of the payments takes each refund, and says what Stripe may say of one that has failed: that nothing went back. */
+function refundingAccount() {
+  const status = { state: 'paid', amount: usd(1800), refundedTotal: usd(0), isTest: false } as const;
+  const account = {
+    confirm: async ({ attemptRef }: { attemptRef: string }) => ({ attemptRef, providerRef: null, ...status }),
+    refund: vi.fn(async () => 'pending' as const),
+  };
+  fixture.payments.fondy = { ...fixture.payments.fondy, id: 'fondy', ...account } as Adapter;
+  return account;
+}

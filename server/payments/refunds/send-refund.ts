@@ -8,7 +8,7 @@ import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { confirmAttempt } from '../confirm-attempt.ts';
 import { type AttemptRow, loadAttemptById, loadLedgerOf, loadSiteOfOrder } from '../store.ts';
-import { type RefundRow, claimRefund, dropRefund, markRefund, loadRefundById } from './store.ts';
+import { type RefundRow, claimRefund, dropRefund, hasBounced, markRefund, loadRefundById } from './store.ts';
 
 /** How often a provider is asked about a refund. The shortest is longer than an adapter waits, and shorter than the pause between two runs. */
 const PAUSE_MINUTES: Record<RefundState, number> = { requested: 0.5, pending: 5, succeeded: 0.5, failed: 60 };
@@ -57,7 +57,14 @@ async function request(services: Services, refund: RefundRow, attempt: AttemptRo
   if (wasTried && (isTooLate(services, refund) || isOnce)) return; // staff look at the provider
   const isNeedless = refund.cause === 'overpayment' && !isSpare(await loadLedgerOf(db, refund.orderId), attempt.id);
   if (isNeedless && !wasTried) return dropRefund(db, refund.id); // the other payment went back first
-  await keepAnswer(services, refund, await ask(services, refund, attempt));
+  const isShort = !wasTried && (await hasBounced(db, attempt));
+  await keepAnswer(services, refund, isShort ? refuseShort(services, refund) : await ask(services, refund, attempt));
+}
+
+/** ADR 0422 The total of a payment may have fallen with the refund that came back, and would never say that this one has arrived. */
+function refuseShort(services: Services, refund: RefundRow): RefundState {
+  alarmRefused(services, refund, 'an earlier one of this payment came back from the bank, so pay it in another way');
+  return 'failed';
 }
 
 /** A retry of staff goes on where the provider says that it does not know the payment: the answer to the refund then ends it. */

@@ -223,6 +223,15 @@ export async function insertFault(tx: Db, fault: Insertable<Tables['paymentFault
   );
 }
 
+/** ADR 0422 Whether the bank returned a refund of a payment before, also where a person has decided on it. */
+export async function hasBounced(db: Db, { orderId, provider, reference }: Bounced): Promise<boolean> {
+  const kept = db.selectFrom('paymentFaults').select('id').where('kind', '=', 'refund_bounced');
+  const own = kept.where('orderId', '=', orderId).where('provider', '=', provider).where('reference', '=', reference);
+  return (await own.limit(1).executeTakeFirst()) !== undefined;
+}
+
+type Bounced = { orderId: number; provider: string; reference: string };
+
 /** Removes a refund that was never sent. */
 export async function dropRefund(db: Db, id: number) {
   await db.deleteFrom('refunds').where('id', '=', id).execute();
