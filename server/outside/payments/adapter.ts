@@ -104,6 +104,8 @@ export type DisputeReport = {
   ref: string;
   /** The code of its reason. */
   code: string;
+  /** Its provider has no names for disputes, so `ref` says the reason. One that is kept without a name is another one. */
+  isNamedByReason?: true;
   state: 'open' | 'won' | 'lost';
   /** It is over, and its provider does not say who won. */
   isUnclear?: true;

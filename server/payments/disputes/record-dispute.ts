@@ -10,7 +10,7 @@ type Report = { dispute?: ProviderStatus['dispute']; disputed?: DisputeReport | 
 /**
  * spec §12.12 Keeps a dispute as far as its provider describes it, in the transaction of the report. Reports may come twice and in any order: the state
  * only rises, and what one report does not say stays. Answers whether it is no news for
- * the order: the dispute was kept before, and is not lost, over without a known outcome, or about something else only now.
+ * the order: the dispute was kept before, and is not lost or over without a known outcome only now.
  */
 export async function recordDispute(
   tx: Db,
@@ -20,7 +20,7 @@ export async function recordDispute(
 ): Promise<boolean> {
   const report = disputed ?? plainReport(dispute);
   if (!report) return false;
-  const known = await findDispute(tx, attempt.id, report.ref);
+  const known = await findDispute(tx, attempt.id, report);
   const isOwn = report.amount?.currency === attempt.currency;
   const details = {
     ...(report.ref !== '' && { providerRef: report.ref }),
@@ -41,11 +41,8 @@ export async function recordDispute(
   return false;
 }
 
-/** A provider that has no names for disputes tells another one by its reason. */
-const isNews = ({ state, dateEnded, reasonCode }: DisputeRow, report: DisputeReport): boolean =>
-  (report.state === 'lost' && state !== 'lost') ||
-  (report.isUnclear === true && dateEnded === null) ||
-  (report.ref === '' && report.code !== '' && report.code !== reasonCode);
+const isNews = ({ state, dateEnded }: DisputeRow, report: DisputeReport): boolean =>
+  (report.state === 'lost' && state !== 'lost') || (report.isUnclear === true && dateEnded === null);
 
 /** Of a provider that only says that a payment is disputed or lost. */
 const plainReport = (dispute: ProviderStatus['dispute']): DisputeReport | null =>

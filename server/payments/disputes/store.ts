@@ -1,16 +1,18 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { Db } from '#db.ts';
+import type { DisputeReport } from '#outside/payments/adapter.ts';
 import type { Tables } from '#tables.ts';
 
 export type DisputeRow = Selectable<Tables['disputes']>;
 
-/** The dispute of a payment with this name at its provider, else one without a name, else any where no name is asked for. */
-export function findDispute(tx: Db, attemptId: number, ref: string): Promise<DisputeRow | undefined> {
+/** The dispute of a payment with this name at its provider, else one without a name, else any where the report has no name. */
+export function findDispute(tx: Db, attemptId: number, report: DisputeReport): Promise<DisputeRow | undefined> {
+  const { ref, isNamedByReason } = report;
   return tx
     .selectFrom('disputes')
     .selectAll()
     .where('attemptId', '=', attemptId)
-    .$if(ref !== '', (query) => query.where('providerRef', 'in', [ref, '']))
+    .$if(ref !== '', (query) => query.where('providerRef', 'in', isNamedByReason ? [ref] : [ref, '']))
     .orderBy(sql`provider_ref = ${ref} desc, date_ended is null desc, id desc`)
     .limit(1)
     .executeTakeFirst();

@@ -143,11 +143,28 @@ describe('spec §12.12 disputes', () => {
     expect(await one()).toMatchObject({ state: 'lost' });
   });
 
-  test('payments §3.4 without a name, of which the provider tells another reason, put the order on hold again', async () => {
-    expect(await held('open', '', { code: '8' })).toBe(true);
-    expect(await held('open', '', { code: '8' })).toBe(false);
-    expect(await held('open', '', { code: '99' })).toBe(true);
+  test('payments §3.4 that are named by their reasons put the order on hold once each, and keep their answers', async () => {
+    const tell = (code: string) => held('open', `reason ${code}`, { code, isNamedByReason: true });
+    expect(await tell('8')).toBe(true);
+    expect(await tell('8')).toBe(false);
+    const { id = 0 } = (await one()) ?? {};
+    await pack(id);
+    const body = { pack: (await one())?.pack?.id ?? 0, answer: 'By mail' };
+    await support.call(answerDispute, { params: { id }, body });
+    expect(await tell('99')).toBe(true);
+    expect(await tell('99')).toBe(false);
+    expect(await tell('8')).toBe(false);
     expect(await held('open', '')).toBe(false);
+    const { disputes } = await list();
+    expect(disputes.map(({ reasonCode, state }) => [reasonCode, state]).toSorted()).toEqual([['8', 'answered'], ['99', 'open']]); // oxfmt-ignore
+  });
+
+  test('payments §3.4 of before, whose reason nobody kept, are others than one that is named by its reason', async () => {
+    await report('open', { ref: '' });
+    expect(await held('open', 'reason 8', { code: '8', isNamedByReason: true })).toBe(true);
+    expect((await list()).disputes.map(({ providerRef }) => providerRef).toSorted()).toEqual(['', 'reason 8']);
+    await held('lost', '');
+    expect(await held('open', 'reason 99', { code: '99', isNamedByReason: true })).toBe(true);
   });
 
   test('of a provider without details are one a payment, and get their details when these come', async () => {

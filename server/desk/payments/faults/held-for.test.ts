@@ -5,6 +5,10 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
 import type { OrderRow } from '#orders/store.ts';
+import type { ProviderEvent } from '#outside/payments/adapter.ts';
+import { paymentwallAdapter } from '#outside/payments/paymentwall/paymentwall.ts';
+import { CONFIG, signed } from '#outside/payments/paymentwall/testing.ts';
+import { eventOf, webhookOf } from '#outside/payments/testing.ts';
 import { type ReportedStatus, applyProviderStatus } from '#payments/apply-provider-status.ts';
 import { insertAttempt } from '#payments/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
@@ -31,6 +35,12 @@ async function report(more: Partial<ReportedStatus>) {
   await applyProviderStatus(fixture, { id: attemptId, orderId: order.id }, { ...status, ...more });
 }
 const disputed = (state: 'open' | 'won', ref = 'dp_1') => ({ ref, code: '', state, amount: usd(1800), answerBy: null });
+/** A pingback of Paymentwall with this reason arrives. */
+async function tellReason(reason: string) {
+  const pingback = webhookOf({ method: 'GET', query: [...new URLSearchParams(signed({ type: '2', reason }))] });
+  const { disputed: named } = (await eventOf(paymentwallAdapter(CONFIG), pingback)) as ProviderEvent;
+  await report({ dispute: 'open', ...(named && { disputed: named }) });
+}
 async function move(status: 3 | 9) {
   fixture.later(1);
   const { accessToken } = await openSession(fixture, fixture.db, { siteId: 1, staffId: support.id });
@@ -63,6 +73,17 @@ describe('ADR 0210 an order on hold for another reason than money', () => {
     expect(await faults()).toEqual(['disputed', 1]);
     await report({ disputed: disputed('won', 'dp_2') });
     expect(await faults()).toEqual([0]);
+  });
+
+  test('payments §3.4 is one when another reason is told of a payment whose dispute was answered', async () => {
+    await tellReason('8');
+    await fixture.db.updateTable('disputes').set({ state: 'answered', dateAnswered: fixture.now() }).execute();
+    await move(inProgress);
+    await move(hold);
+    await tellReason('8');
+    expect(await faults()).toEqual([0]);
+    await tellReason('99');
+    expect(await faults()).toEqual(['disputed', 1]);
   });
 
   test('is one when a dispute ends meanwhile with an outcome that nobody knows', async () => {

@@ -1,9 +1,8 @@
-import { PINGBACKS, PUBLISHED, SECRET } from '@octavo/sandbox/paymentwall/vectors';
+import { PINGBACKS, PUBLISHED } from '@octavo/sandbox/paymentwall/vectors';
 import { describe, expect, test } from 'vitest';
 import { webhookOf } from '../testing.ts';
-import { CONFIG } from './testing.ts';
+import { CONFIG, signed } from './testing.ts';
 import { paymentwallAdapter } from './paymentwall.ts';
-import { signatureOf } from './signature.ts';
 
 const OK = { status: 200, contentType: 'text/plain', body: 'OK' };
 const amount = { minor: 4550, currency: 'USD' };
@@ -64,9 +63,10 @@ describe('payments §3.4 a pingback of Paymentwall', () => {
     expect(await verify(signed(change))).toMatchObject({ events: [{ ...refs, status, needsConfirm: false }] });
   });
 
-  test('for staff has its reason, as another one is another question', async () => {
-    const disputed = { ref: '', code: '8', state: 'open', amount: null, answerBy: null };
+  test('for staff is named by its reason, as another one is another dispute', async () => {
+    const disputed = { ref: 'reason 8', code: '8', isNamedByReason: true, state: 'open', amount: null, answerBy: null };
     expect(await verify(signed({ type: '2', reason: '8' }))).toMatchObject({ events: [{ disputed }] });
+    expect(JSON.stringify(await verify(signed({ type: '2' })))).not.toContain('disputed'); // it has no reason
   });
 
   test.each(['1', '12', '13', '14'])('of type %s is answered and changes nothing', async (type) => {
@@ -134,10 +134,3 @@ const adapter = paymentwallAdapter(CONFIG);
 
 const verify = (query: string) =>
   adapter.verifyWebhook(webhookOf({ method: 'GET', query: [...new URLSearchParams(query)] }));
-
-/** A pingback with custom parameters, with other values and a right signature. */
-function signed(change: object): string {
-  const { sig: _old, ...params } = Object.fromEntries(new URLSearchParams(PINGBACKS.paidWithAmount.query));
-  const all: Record<string, string> = { ...params, ...change }; // the tests change texts
-  return new URLSearchParams({ ...all, sig: signatureOf(all, SECRET) }).toString();
-}

@@ -1,4 +1,4 @@
-import type { ProviderEvent, RawWebhook, Rejected, Verified } from '../adapter.ts';
+import type { DisputeReport, ProviderEvent, RawWebhook, Rejected, Verified } from '../adapter.ts';
 import { ACCEPTED, rejected } from '../webhook-reply.ts';
 import type { PaymentwallConfig } from './config.ts';
 import { type Meaning, amountIn, meaningOf } from './pingback.ts';
@@ -34,8 +34,7 @@ function toEvent({ mode }: PaymentwallConfig, params: Params, meaning: Meaning, 
   const { state, dispute } = meaning;
   const dedupeKey = [refs.providerRef, type, reason].filter(Boolean).join('_');
   const ours = { dedupeKey, ...refs, ...(uid !== undefined && { customerRef: uid }), mayBeAnother: true };
-  const disputed = { ref: '', code: reason ?? '', state: 'open', amount: null, answerBy: null } as const;
-  const event = { ...ours, ...(dispute === 'open' && { disputed }) }; // its reason tells another one
+  const event = { ...ours, ...(dispute === 'open' && reason && { disputed: namedBy(reason) }) };
   const amount = amountIn(params);
   if (!amount) return { ...event, ...(dispute && { dispute }), needsConfirm: true };
   const refundedTotal = { ...amount, minor: meaning.goesBack ? amount.minor : 0 };
@@ -48,3 +47,12 @@ function toEvent({ mode }: PaymentwallConfig, params: Params, meaning: Meaning, 
   };
   return { ...event, status, needsConfirm: false };
 }
+
+const namedBy = (reason: string): DisputeReport => ({
+  ref: `reason ${reason}`,
+  code: reason,
+  isNamedByReason: true,
+  state: 'open',
+  amount: null,
+  answerBy: null,
+});
