@@ -4,16 +4,17 @@ import { oneByOne } from '#http/one-by-one.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import { SYSTEM, operate } from '#orders/operate.ts';
+import { lockOrders } from '#orders/store.ts';
 import type { Services } from '#services.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
 import { BY_RULE, handOut } from './hand-out.ts';
 import {
   freeConversations,
+  loadConversationsByRule,
   loadOverdue,
   loadQuestionsOfLeavers,
   loadRule,
   loadSitesByRule,
-  lockConversationsByRule,
   lockOverdue,
   queueQuestionOfLeaver,
   setDutyOf,
@@ -24,7 +25,7 @@ import {
  * colleagues at once. Their orders are locked before them, as in whatever gives an order to somebody. Answers how many.
  */
 export async function endDuty(tx: Db, { id, siteId }: { id: number; siteId: number }): Promise<number> {
-  await lockConversationsByRule(tx, id);
+  await lockOrders(tx, await loadConversationsByRule(tx, id));
   await setDutyOf(tx, id, null, null);
   await publishDesk(tx, { kind: 'duty', siteId });
   if (!(await loadRule(tx, siteId))) return 0;
@@ -38,7 +39,7 @@ export async function endDuty(tx: Db, { id, siteId }: { id: number; siteId: numb
 export async function endDutyInTime(services: Services, { staffId }: { staffId: number }) {
   await inTransaction(services, 'endDuty', async (tx) => {
     const now = services.now();
-    await lockConversationsByRule(tx, staffId);
+    await lockOrders(tx, await loadConversationsByRule(tx, staffId));
     const staff = await lockOverdue(tx, staffId, now);
     if (!staff) return; // ended before, or prolonged
     const freedConversations = await endDuty(tx, staff);

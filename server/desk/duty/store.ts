@@ -140,12 +140,17 @@ export async function queueQuestionOfLeaver(tx: Db, orderId: number): Promise<bo
   return rows[0]?.moved === true;
 }
 
-/** Locks the conversations that the end of a duty gives back, by their ids, until the transaction ends: those of somebody at a site that assigns by rule. */
-export async function lockConversationsByRule(tx: Db, ownerId: number) {
-  await sql`
-    select from orders o join staff s on s.id = o.owner_id join sites t on t.id = s.site_id
-    where o.owner_id = ${ownerId} and t.assigns_by_rule
-    order by o.id for update of o`.execute(tx);
+/** The conversations that the end of a duty gives back: those of somebody at a site that assigns by rule. */
+export async function loadConversationsByRule(db: Db, ownerId: number): Promise<number[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .innerJoin('staff', 'staff.id', 'orders.ownerId')
+    .innerJoin('sites', 'sites.id', 'staff.siteId')
+    .select('orders.id')
+    .where('orders.ownerId', '=', ownerId)
+    .where('sites.assignsByRule', '=', true)
+    .execute();
+  return orders.map(({ id }) => id);
 }
 
 /**
