@@ -17,6 +17,7 @@ test.each([
     expect(fieldsOfGoingOn({ ...held, status: from }, to, at)).toEqual({
       datePaid: at,
       deadline: minutesAfter(at, 600),
+      goesOnUnpaid: true,
     });
   },
 );

@@ -6,13 +6,14 @@ const UNDECIDED: readonly OrderStatus[] = [hold, modified];
 const WORKED_ON: readonly OrderStatus[] = [paid, inProgress];
 
 type Undecided = { status: OrderStatus; urgencyMinutes: number; datePaid: Date | null; dateCompleted: Date | null };
+type GoingOn = { datePaid: Date; deadline: Date; goesOnUnpaid: true };
 
 /**
  * ADR 0421 What else changes when support lets an order be worked on that was never paid in full, such as one whose payment did not match: it counts as
- * paid from now on, so its deadline counts from now (ADR 0013). What was charged stays as it is.
+ * paid from now on, so its deadline counts from now (ADR 0013), and its customer is asked for nothing (`askedOf`). What was charged stays as it is.
  */
-export function fieldsOfGoingOn(order: Undecided, to: OrderStatus, at: Date): { datePaid?: Date; deadline?: Date } {
+export function fieldsOfGoingOn(order: Undecided, to: OrderStatus, at: Date): Partial<GoingOn> {
   const isNew = order.datePaid === null && order.dateCompleted === null;
   if (!isNew || !UNDECIDED.includes(order.status) || !WORKED_ON.includes(to)) return {};
-  return { datePaid: at, deadline: minutesAfter(at, order.urgencyMinutes) };
+  return { datePaid: at, deadline: minutesAfter(at, order.urgencyMinutes), goesOnUnpaid: true };
 }

@@ -59,6 +59,13 @@ export const paidTowardsPrice = (returned: number, entries: Movement[]): number 
 export const dueOf = (price: number, returned: number, entries: Movement[]): number =>
   Math.max(0, price - paidTowardsPrice(returned, entries));
 
+/** `goesOnUnpaid`: support let the order go on without its payment, and nothing was charged since. */
+type Asked = { priceFinal: number; returnedDifference: number; goesOnUnpaid: boolean };
+
+/** ADR 0421 The cents that a customer is asked for: what is due, and nothing where support let the order go on without that. */
+export const askedOf = ({ priceFinal, returnedDifference, goesOnUnpaid }: Asked, entries: Movement[]): number =>
+  goesOnUnpaid ? 0 : dueOf(priceFinal, returnedDifference, entries);
+
 /** payments §6.5 Whether an overpayment may be refunded automatically: only while other money pays for the order. */
 export const isSpare = (entries: LedgerEntry[], attemptId: number): boolean => {
   const own = entries.filter((entry) => entry.attemptId === attemptId);

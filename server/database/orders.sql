@@ -13,9 +13,9 @@ begin
 end $$;
 create or replace trigger number_order before insert on orders for each row execute function number_order();
 
--- What is due of an order: `dueOf` of the domain.
+-- What the customer is asked for: `askedOf` of the domain.
 create or replace function due_of(orders) returns integer immutable language sql
-return greatest(0, ($1).price_final + ($1).returned_difference - ($1).charged);
+return case when ($1).goes_on_unpaid then 0 else greatest(0, ($1).price_final + ($1).returned_difference - ($1).charged) end;
 
 -- `orders.needs_customer` and `orders.is_counted`, what of it the badge counts, are kept: `needsCustomer` and `isCounted` of the domain.
 create or replace function is_counted(orders) returns boolean immutable language sql
@@ -35,7 +35,7 @@ begin
   return new;
 end $$;
 create or replace trigger note_needs_customer
-  before insert or update of status, unread, pending_payments, answer_by, deadline_waits, has_new_paper, held_for, charged, price_final, returned_difference
+  before insert or update of status, unread, pending_payments, answer_by, deadline_waits, has_new_paper, held_for, charged, price_final, returned_difference, goes_on_unpaid
   on orders for each row execute function note_needs_customer();
 
 -- ADR 0013 A deadline waits for the payment of an edit only while the order is modified or on hold: `fieldsOfAcceptance` of the domain. A server from
@@ -50,10 +50,10 @@ create or replace trigger end_waiting_deadline before update of status on orders
     and old.deadline_waits and new.deadline_waits)
   execute function end_waiting_deadline();
 
--- `orders.charged` is kept: the charges of the ledger, which is only added to.
+-- `orders.charged` is kept: the charges of the ledger, which is only added to. An order that went on unpaid is paid for again from then on (ADR 0421).
 create or replace function note_charge() returns trigger language plpgsql as $$
 begin
-  update orders set charged = charged + new.amount where id = new.order_id;
+  update orders set charged = charged + new.amount, goes_on_unpaid = false where id = new.order_id;
   return null;
 end $$;
 create or replace trigger note_charge after insert on payment_ledger for each row when (new.kind = 'charge')

@@ -4,7 +4,7 @@ import { HOLD_REASONS, type HoldReason } from '@octavo/domain/orders/hold';
 import { isCounted, needsCustomer } from '@octavo/domain/orders/needs';
 import { UNDER_WAY_STATUSES, WORKED_ON } from '@octavo/domain/orders/status';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
-import { dueOf } from '@octavo/domain/payments/ledger';
+import { askedOf } from '@octavo/domain/payments/ledger';
 import { ATTEMPT_STATES, isConfirming, OPEN_STATES } from '@octavo/domain/payments/state';
 import { ACTIVE_REVISION_STATUSES } from '@octavo/domain/revisions/status';
 import { sql } from 'kysely';
@@ -21,6 +21,7 @@ type Facts = {
   deadlineWaits: boolean;
   isNew: boolean;
   heldFor: HoldReason | null;
+  goesOnUnpaid: boolean;
 };
 
 let database: Database;
@@ -38,6 +39,7 @@ describe('ADR 0071 the database has the rules of the domain', () => {
       isAsked: [false, true],
       isNew: [false, true],
       deadlineWaits: [false, true],
+      goesOnUnpaid: [false, true],
     };
     const heldFor = [null, ...HOLD_REASONS];
     const { rows } = await sql<Facts & { needs: boolean; counted: boolean }>`
@@ -45,17 +47,19 @@ describe('ADR 0071 the database has the rules of the domain', () => {
       from (
         select * from unnest(${Object.values(ORDER_STATUS)}::int[]) status, unnest(${facts.pending}::int[]) pending,
           unnest(${facts.unread}::int[]) unread, unnest(${facts.charged}::int[]) charged,
-          unnest(${facts.isAsked}::bool[]) is_asked, unnest(${facts.isNew}::bool[]) is_new, unnest(${facts.deadlineWaits}::bool[]) deadline_waits, unnest(${heldFor}::text[]) held_for
+          unnest(${facts.isAsked}::bool[]) is_asked, unnest(${facts.isNew}::bool[]) is_new, unnest(${facts.deadlineWaits}::bool[]) deadline_waits, unnest(${facts.goesOnUnpaid}::bool[]) goes_on_unpaid, unnest(${heldFor}::text[]) held_for
       ) facts,
       lateral jsonb_populate_record(null::orders, to_jsonb(facts) || jsonb_build_object(
         'pending_payments', pending, 'has_new_paper', is_new, 'price_final', 1700, 'returned_difference', 100,
         'answer_by', case when is_asked then now() end)) o`.execute(database.db);
-    expect(rows).toHaveLength(2 ** 6 * heldFor.length * Object.keys(ORDER_STATUS).length);
+    expect(rows).toHaveLength(2 ** 7 * heldFor.length * Object.keys(ORDER_STATUS).length);
     for (const { needs, counted, ...row } of rows) {
       const order = {
         ...row,
         pending: row.pending > 0,
-        due: dueOf(1700, 100, [{ kind: 'charge', amount: row.charged }]),
+        due: askedOf({ priceFinal: 1700, returnedDifference: 100, goesOnUnpaid: row.goesOnUnpaid }, [
+          { kind: 'charge', amount: row.charged },
+        ]),
         hasRequest: row.isAsked,
         hasNewPaper: row.isNew,
       };

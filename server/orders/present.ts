@@ -3,7 +3,7 @@ import { toShown } from '@octavo/contract/shown-fields';
 import type { OrderRefund } from '@octavo/contract/money-back';
 import type { ListedOrder, Order, WholeOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
-import { creditedOf, dueOf, paidTowardsPrice, receivedOf, refundedOf } from '@octavo/domain/payments/ledger';
+import { askedOf, creditedOf, paidTowardsPrice, receivedOf, refundedOf } from '@octavo/domain/payments/ledger';
 import { asArrived, differenceOf } from '@octavo/domain/payments/refund';
 import { presentPrice } from '#pricing/present.ts';
 import type { CancellationJson, ListedRow, OwnRow, RefundJson, WholeRow } from './list/store.ts';
@@ -35,7 +35,7 @@ export const presentListed = (row: ListedRow, names: Catalogue): ListedOrder => 
   dateCanceled: row.dateCanceled,
   offeredUntil: row.offeredUntil,
   unread: row.unread,
-  due: dueOf(row.priceFinal, row.returnedDifference, [{ kind: 'charge', amount: row.charged }]),
+  due: askedOf(row, [{ kind: 'charge', amount: row.charged }]),
   moreTime: presentMoreTime(row),
   hasNewPaper: row.hasNewPaper,
   dateHeld: row.dateHeld,

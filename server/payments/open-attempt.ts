@@ -1,5 +1,5 @@
 import { whyNoPayment } from '@octavo/domain/orders/permission';
-import { dueOf } from '@octavo/domain/payments/ledger';
+import { askedOf } from '@octavo/domain/payments/ledger';
 import { isConfirming, isOpen } from '@octavo/domain/payments/state';
 import { minutesAfter } from '@octavo/domain/time';
 import type { Caller } from '#http/caller.ts';
@@ -50,7 +50,7 @@ async function pickAttempt(
   provider: Click['provider'],
 ): Promise<{ id: number }> {
   const attempts = await loadAttemptsOfOrder(tx, order.id);
-  const amount = dueOf(order.priceFinal, order.returnedDifference, await loadLedgerOf(tx, order.id));
+  const amount = askedOf(order, await loadLedgerOf(tx, order.id));
   const pending = attempts.some(({ state }) => isConfirming(state));
   refuse(whyNoPayment({ ...order, pending, files: await countOwnFiles(tx, order.id) }, at));
   if (amount === 0) throw new Refusal('order_not_payable');

@@ -84,6 +84,8 @@ export type OrderTables = {
     version: Generated<number>;
     /** spec D22 What the customer took back of the differences of edits, in cents. */
     returnedDifference: Generated<number>;
+    /** ADR 0421 Support let it go on without its payment; a trigger ends it at the next charge. */
+    goesOnUnpaid: Generated<boolean>;
   } & Record<ExtraSpelled<'wire'>, Generated<boolean>> &
     Record<PartSpelled<'column'>, number>;
 

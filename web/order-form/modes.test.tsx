@@ -370,6 +370,16 @@ describe('spec D22 an order that is paid', () => {
     expect(await shown()).toMatchObject({ orderStatus: { id: ORDER_STATUS.modified }, pages: 3, due: 3600 });
   });
 
+  test('ADR 0421 has nothing to pay where support let it go on without its payment', async () => {
+    const { open, alice, id, now, changeRows } = await withOrder();
+    await changeRows('orders', { status: ORDER_STATUS.paid, datePaid: now(), goesOnUnpaid: true }, { id });
+    open(`/order?full&editingOrderId=${id}`, alice);
+    await setPages(3);
+    await total('$54.00');
+    expect(await row('Difference')).toContain('+ $36.00');
+    expect(await row('To pay')).toContain('$0.00');
+  });
+
   test('counts as paid only what pays for it: not what came back of an earlier difference', async () => {
     const fixture = await withOrder();
     await pay(fixture);

@@ -348,6 +348,14 @@ describe('spec D22 an order that was edited after payment', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBe(null);
     expect(side.queryByRole('button', { name: 'Print receipt' })).toBe(null);
   });
+
+  test('ADR 0421 of an order that support let go on without its payment waits for support', async () => {
+    await open({ status: modified, datePaid: new Date(), goesOnUnpaid: true });
+    const side = await margin();
+    expect(side.getByText('Support is reviewing your changes')).toBeTruthy();
+    expect(screen.queryByText('To pay')).toBe(null);
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBe(null);
+  });
 });
 
 describe('spec §2 the links from an order to the form', () => {

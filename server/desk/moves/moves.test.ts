@@ -90,7 +90,14 @@ describe('spec §12.5 a move of the desk', () => {
       await wait();
       const [at, deadline] = [fixture.now(), minutesAfter(fixture.now(), 600)];
       const order = await fixture.alice.call(getOrder, { params: { id } });
-      expect(order).toMatchObject({ orderStatus: { id: status }, datePaid: at, deadline, dateHeld: null, paid: 0 });
+      expect(order).toMatchObject({
+        orderStatus: { id: status },
+        datePaid: at,
+        deadline,
+        dateHeld: null,
+        paid: 0,
+        due: 0,
+      });
       const { events } = await fixture.alice.call(listOrderEvents, { params: { id } });
       const note = 'The rest has arrived by a transfer.';
       expect(events).toMatchObject([{ kind: 'status', side: 'support', details: { from: hold, to: status, note } }]);

@@ -1,6 +1,6 @@
 import { leavesUndecided, statusWithLostCodes } from '@octavo/domain/orders/codes';
 import type { OrderStatus } from '@octavo/domain/orders/status';
-import { dueOf } from '@octavo/domain/payments/ledger';
+import { askedOf } from '@octavo/domain/payments/ledger';
 import { retakeDiscounts } from '#discounts/deductions/retake-discounts.ts';
 import { loadDeductionsOfOrder } from '#discounts/deductions/store.ts';
 import type { Operation } from '../operate.ts';
@@ -19,6 +19,6 @@ export async function retakeCodes(operation: Operation, to: OrderStatus): Promis
   const main = held.find(({ code }) => code === order.discountCode) ?? held[0];
   const lost = lines.reduce((sum, { amount }) => sum + amount, 0);
   const raised = await raisePrice(operation, { lost, discountCode: main?.code ?? null });
-  const due = dueOf(raised.priceFinal, raised.returnedDifference, [{ kind: 'charge', amount: raised.charged }]);
+  const due = askedOf(raised, [{ kind: 'charge', amount: raised.charged }]);
   return statusWithLostCodes(to, due);
 }

@@ -53,6 +53,17 @@ const accept = (status: 2 | 3 | 9 | 10) => {
   return support.call(changeStatus, { params: { id }, body: { status, ...why } });
 };
 
+const isCounted = async () => {
+  const order = setup.fixture.db.selectFrom('orders').select('isCounted').where('id', '=', id);
+  return (await order.executeTakeFirstOrThrow()).isCounted;
+};
+/** Lets the order go on whose payment did not match. */
+const goOn = async () => {
+  const held = { status: hold, dateHeld: setup.fixture.now() };
+  await setup.fixture.db.updateTable('orders').set(held).where('id', '=', id).execute();
+  await accept(inProgress);
+};
+
 describe('spec D22 a change that costs more', () => {
   test('is due, and after the payment the order is paid', async () => {
     await pay();
@@ -160,6 +171,37 @@ describe('ADR 0013 an edit that costs more and keeps its deadline', () => {
     await later(120);
     await sweepLateOrders(setup.fixture);
     expect(await happened()).toContain('late');
+  });
+});
+
+describe('ADR 0421 a change of an order that support let go on without its payment', () => {
+  const TWO_DAYS = 2880;
+  test('is for support alone: nothing is due, no deadline waits, and nothing can be paid', async () => {
+    await goOn();
+    const edited = await edit({ pages: 8, urgency: TWO_DAYS });
+    const deadline = minutesAfter(setup.fixture.now(), TWO_DAYS);
+    expect(edited).toMatchObject({ orderStatus: { id: modified }, due: 0, deadline, deadlineWaits: false });
+    expect(await support.call(getDeskOrder, { params: { id } })).toMatchObject({ due: 0, paid: 0 });
+    expect(await isCounted()).toBe(false);
+    await expect(start()).rejects.toMatchObject({ code: 'order_not_payable' });
+    expect(await edit({ pages: 9, urgency: TWO_DAYS })).toMatchObject({ orderStatus: { id: modified }, due: 0 });
+    expect(await accept(inProgress)).toMatchObject({ orderStatus: { id: inProgress }, due: 0 });
+  });
+
+  test('is due in part once a payment of the order is reported', async () => {
+    const attempt = await start();
+    await goOn();
+    await edit({ pages: 8 });
+    await pay(attempt);
+    expect(await shown()).toMatchObject({ orderStatus: { id: modified }, due: 2 * PER_PAGE });
+    expect(await isCounted()).toBe(true);
+  });
+
+  test('is due where the order was free until then', async () => {
+    const free = { status: paid, datePaid: setup.fixture.now(), priceBasic: 0, priceFinal: 0 };
+    await setup.fixture.db.updateTable('orders').set(free).where('id', '=', id).execute();
+    expect(await edit({ pages: 8 })).toMatchObject({ orderStatus: { id: modified }, due: 8 * PER_PAGE });
+    expect(await isCounted()).toBe(true);
   });
 });
 

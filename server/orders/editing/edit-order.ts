@@ -4,7 +4,7 @@ import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { isSameCode } from '@octavo/domain/order-form/discount';
 import { withKeptChoices } from '@octavo/domain/order-form/kept-choices';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
-import { dueOf } from '@octavo/domain/payments/ledger';
+import { askedOf } from '@octavo/domain/payments/ledger';
 import { deduct, priceAfter } from '@octavo/domain/pricing/deductions';
 import { priceOf } from '@octavo/domain/pricing/price';
 import { laterOf, minutesAfter } from '@octavo/domain/time';
@@ -64,7 +64,7 @@ async function edited(operation: Editing, order: WholeRow, edit: Edit) {
   await saveDeductions(tx, order.id, withIds(deductions, codes), at);
 
   const version = order.version + 1;
-  const due = dueOf(price.final, order.returnedDifference, order.ledger);
+  const due = askedOf({ ...order, priceFinal: price.final }, order.ledger);
   const status = statusAfterEdit(order.status, due);
   await change({
     ...formColumns(edit.form),

@@ -7,7 +7,7 @@ import { matchingOrders } from './matching-orders.ts';
 
 const CARD = `id, uid, site_id, title, pages, work_type, price_final, currency, status, is_hidden, date_created,
   urgency_minutes, deadline, deadline_waits, date_paid, date_canceled, offered_until, unread, pending_payments > 0 as pending, customer_seq,
-  charged, returned_difference, answer_by, asked_from, asked_to, has_new_paper, date_completed, date_held, held_for, hold_note`;
+  charged, returned_difference, goes_on_unpaid, answer_by, asked_from, asked_to, has_new_paper, date_completed, date_held, held_for, hold_note`;
 
 /** spec §10.14 Whether an order needs the answer to a request for more time first, which has an end: `answer_request` of the domain. */
 const IS_ASKED = `(is_counted and answer_by is not null and not deadline_waits and status in (${UNDER_WAY_STATUSES}))`;

@@ -74,6 +74,7 @@ type Card =
   | 'offeredUntil'
   | 'charged'
   | 'returnedDifference'
+  | 'goesOnUnpaid'
   | 'answerBy'
   | 'askedFrom'
   | 'askedTo'

@@ -11,6 +11,7 @@ export function EditTotals() {
   if (mode.kind !== 'edit' || !quote.price) return null;
   const { finalPrice, due, difference: tooMuch, orderStatus, discount, deductions } = mode.order;
   const { paidTowardsPrice: paid = finalPrice - due + (tooMuch?.amount ?? 0) } = mode.order; // for the last release
+  const isAsked = due > 0 || paid >= finalPrice; // not where support let it go on without its payment (ADR 0421)
   const { final } = quote.price;
   const amount = (cents: number) => money(cents, site.currency);
   const difference = final - finalPrice;
@@ -21,7 +22,7 @@ export function EditTotals() {
   ];
   const left = isBelowPaid
     ? { name: words.refund, value: amount(paid - final), tone: 'good' as const }
-    : { name: words.toPay, value: amount(Math.max(0, final - paid)), tone: 'strong' as const };
+    : { name: words.toPay, value: amount(isAsked ? Math.max(0, final - paid) : 0), tone: 'strong' as const };
   const more = deductions.map(({ code }) => code).filter((code) => code.toUpperCase() !== discount?.code.toUpperCase());
   return (
     <div className={css.edit}>
