@@ -4,7 +4,7 @@ import { type OrderStatus, isUnderWay } from '../orders/status.ts';
 type Undelivered = { status: OrderStatus; datePaid: Date | null; dateCompleted: Date | null };
 /** `deadlineWaits`: the deadline counts from the payment of the last edit, which has not come. */
 type Lateable = Undelivered & { deadlineWaits: boolean };
-type Promised = Lateable & { deadline: Date; dateHeld: Date | null };
+export type Promised = Lateable & { deadline: Date; dateHeld: Date | null };
 
 /** spec §10.14 Whether an order has its deadline ahead or has missed it: it is paid, under way, and was not delivered before (ADR 0404). */
 export const isAwaited = ({ status, datePaid, dateCompleted }: Undelivered): boolean =>

@@ -172,14 +172,15 @@ describe('spec §10.20 what ends', () => {
   test('is over when an offer was taken or its time has passed, when a hold has ended, or when work that went on stands still again', () => {
     const { offered, paid, hold, inProgress } = ORDER_STATUS;
     const [at, later] = [NIGHT, new Date(MORNING)];
-    expect(isOver({ dateCompleted: null, kind: 'offered', status: offered, offeredUntil: later }, at)).toBe(false);
-    expect(isOver({ dateCompleted: null, kind: 'offered', status: offered, offeredUntil: at }, at)).toBe(true);
-    expect(isOver({ dateCompleted: null, kind: 'offered', status: paid, offeredUntil: later }, at)).toBe(true);
-    expect(isOver({ dateCompleted: null, kind: 'held', status: hold, offeredUntil: null }, at)).toBe(false);
-    expect(isOver({ dateCompleted: null, kind: 'held', status: inProgress, offeredUntil: null }, at)).toBe(true);
-    expect(isOver({ dateCompleted: null, kind: 'resumed', status: hold, offeredUntil: null }, at)).toBe(true);
-    expect(isOver({ dateCompleted: null, kind: 'resumed', status: inProgress, offeredUntil: null }, at)).toBe(false);
-    expect(isOver({ dateCompleted: null, kind: 'delivered', status: hold, offeredUntil: null }, at)).toBe(false);
+    const order = { datePaid: null, dateCompleted: null, dateHeld: null, deadline: later, deadlineWaits: false };
+    expect(isOver({ ...order, kind: 'offered', status: offered, offeredUntil: later }, at)).toBe(false);
+    expect(isOver({ ...order, kind: 'offered', status: offered, offeredUntil: at }, at)).toBe(true);
+    expect(isOver({ ...order, kind: 'offered', status: paid, offeredUntil: later }, at)).toBe(true);
+    expect(isOver({ ...order, kind: 'held', status: hold, offeredUntil: null }, at)).toBe(false);
+    expect(isOver({ ...order, kind: 'held', status: inProgress, offeredUntil: null }, at)).toBe(true);
+    expect(isOver({ ...order, kind: 'resumed', status: hold, offeredUntil: null }, at)).toBe(true);
+    expect(isOver({ ...order, kind: 'resumed', status: inProgress, offeredUntil: null }, at)).toBe(false);
+    expect(isOver({ ...order, kind: 'delivered', status: hold, offeredUntil: null }, at)).toBe(false);
   });
 });
 

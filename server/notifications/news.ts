@@ -9,9 +9,10 @@ export type News = { isRead: boolean; endsAt: Date | null };
 export async function newsOfItem(db: Db, id: number, at: Date): Promise<News> {
   const item = await loadToldItem(db, id);
   if (!item) return { isRead: true, endsAt: null };
-  const { dateRead, kind, status, dateCompleted, offeredUntil } = item;
-  if (dateRead !== null || status === null) return { isRead: dateRead !== null, endsAt: null };
-  const told = { kind, status, dateCompleted, offeredUntil };
+  const { dateRead, status, deadline, deadlineWaits } = item;
+  const isOfOrder = status !== null && deadline !== null && deadlineWaits !== null;
+  if (dateRead !== null || !isOfOrder) return { isRead: dateRead !== null, endsAt: null };
+  const told = { ...item, status, deadline, deadlineWaits };
   return { isRead: isOver(told, at), endsAt: endOf(told) };
 }
 

@@ -241,6 +241,20 @@ describe('spec §10.20 a promised time that passed in quiet hours', () => {
     expect(titles()).toEqual([]);
     expect(await pushes()).toEqual([]);
   });
+
+  test.each([
+    { what: 'was moved', change: () => ({ deadline: minutesAfter(fixture.now(), 10_000) }) },
+    { what: 'waits for the payment of changes', change: () => ({ status: 10 as const, deadlineWaits: true }) },
+    {
+      what: 'stands still since before it',
+      change: () => ({ status: 9 as const, dateHeld: minutesAfter(fixture.now(), -5) }),
+    },
+  ] as const)('is not told where the promise $what in the night', async ({ change }) => {
+    await passInTheNight();
+    await fixture.db.updateTable('orders').set(change()).where('id', '=', id).execute();
+    await after(UNTIL_MORNING);
+    expect([titles(), await pushes()]).toEqual([[], []]);
+  });
 });
 
 const chooses = async (body: Input<typeof changeNotificationPreferences>['body']) =>

@@ -82,28 +82,29 @@ export async function readChatItems(tx: Db, orderId: number, chats: ChatSide[], 
     .execute();
 }
 
+/** What decides whether the news of an order is over. */
+const TOLD = [
+  'orders.status',
+  'orders.datePaid',
+  'orders.dateCompleted',
+  'orders.dateHeld',
+  'orders.deadline',
+  'orders.deadlineWaits',
+  'orders.offeredUntil',
+] as const;
+
 /** When an item was read, what it tells, and how its order is now; undefined where it is gone. */
 export const loadToldItem = (db: Db, id: number) =>
   db
     .selectFrom('notifications')
     .leftJoin('orders', 'orders.id', 'notifications.orderId')
-    .select([
-      'notifications.dateRead',
-      'notifications.kind',
-      'orders.status',
-      'orders.dateCompleted',
-      'orders.offeredUntil',
-    ])
+    .select(['notifications.dateRead', 'notifications.kind', ...TOLD])
     .where('notifications.id', '=', id)
     .executeTakeFirst();
 
 /** How an order is now that was offered. */
 export const loadOfferOf = (db: Db, orderId: number) =>
-  db
-    .selectFrom('orders')
-    .select(['status', 'dateCompleted', 'offeredUntil'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  db.selectFrom('orders').select(TOLD).where('id', '=', orderId).executeTakeFirstOrThrow();
 
 /** The same by itself. */
 export const addChatItems = (tx: Db, chats: ChatNews[], at: Date) => addingToChatItems(chats, at).execute(tx);
