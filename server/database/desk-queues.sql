@@ -1,5 +1,5 @@
 -- ADR 0115 The queues of the desk are kept. `answer` and `answer_writer` have the clock of an answer to the customer; `revision_writer` has the revisions that are not handed in; `deadline` has the orders whose
--- deadline counts down (none that was delivered before, ADR 0404, and none whose deadline waits for the payment of an edit, ADR 0013), of which a page takes those that are late or soon late; `snoozed` has those that come back to `answer`, by when.
+-- deadline counts down (none that was never paid or was delivered before, ADR 0404, and none whose deadline waits for the payment of an edit, ADR 0013), of which a page takes those that are late or soon late; `snoozed` has those that come back to `answer`, by when.
 
 create or replace function put_in_queue(of_order integer, queue_name text, waits_since timestamptz) returns void language sql as $$
   insert into desk_queues (order_id, queue, site_id, writer_id, owner_id, since)
@@ -9,7 +9,7 @@ $$;
 
 -- The queues that follow from the order alone.
 create or replace function queues_of_order(orders) returns table (queue text, since timestamptz) immutable language sql as $$
-  select 'deadline', ($1).deadline where ($1).status in ({{RUNNING_STATUSES}}) and ($1).date_completed is null and not ($1).deadline_waits
+  select 'deadline', ($1).deadline where ($1).status in ({{RUNNING_STATUSES}}) and ($1).date_paid is not null and ($1).date_completed is null and not ($1).deadline_waits
   union all
   select 'unassigned', least(($1).date_left, case when ($1).status in ({{RUNNING_STATUSES}}) and ($1).writer_id is null
     then coalesce(($1).date_paid, ($1).date_created) end)
@@ -243,5 +243,5 @@ select put_in_queue(r.order_id, q.queue, r.deadline) from revisions r, queues_of
 where r.status in ({{ACTIVE_REVISION_STATUSES}}) and not exists (select from desk_queues d where d.queue = q.queue);
 -- Orders on hold of before these were in the queue of faults.
 select queue_fault(o.id) from desk_queues d join orders o on o.id = d.order_id where d.queue = 'hold' and is_paid_after_end(o);
--- Delivered orders that are at work again and orders whose deadline waits, which counted down before.
-delete from desk_queues d using orders o where o.id = d.order_id and d.queue = 'deadline' and (o.date_completed is not null or o.deadline_waits);
+-- Orders that were never paid, delivered ones that are at work again and those whose deadline waits, which counted down before.
+delete from desk_queues d using orders o where o.id = d.order_id and d.queue = 'deadline' and (o.date_paid is null or o.date_completed is not null or o.deadline_waits);

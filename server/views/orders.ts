@@ -1,3 +1,4 @@
+import { RUNNING_STATUSES } from '@octavo/domain/desk/queues';
 import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { DEDUCTION_KINDS } from '@octavo/domain/pricing/deductions';
 import { ACTIVE_REVISION_STATUSES } from '@octavo/domain/revisions/status';
@@ -80,6 +81,9 @@ export const REFUNDS = `(
 /** spec §10.14 Whether an order can be late: `canBeLate` of the domain. */
 export const CAN_BE_LATE = `(
   orders.status in (${UNDER_WAY_STATUSES}) and orders.date_paid is not null and orders.date_completed is null and not orders.deadline_waits)`;
+
+/** spec §12.7 Whether the deadline of an order counts down: it can be late, and no hold stops its clock (ADR 0089). */
+export const COUNTS_DOWN = `(orders.status in (${RUNNING_STATUSES}) and ${CAN_BE_LATE})`;
 
 /** Whether a request to cancel the order waits for support. */
 export const ASKED_TO_CANCEL = `exists (select from cancellations c where c.order_id = orders.id and c.state = 'waiting')`;

@@ -8,7 +8,7 @@ import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 
-const { paid, inProgress, completed, hold } = ORDER_STATUS;
+const { paid, inProgress, completed, hold, modified } = ORDER_STATUS;
 
 let fixture: Fixture;
 let support: Hired;
@@ -90,19 +90,27 @@ describe('spec §12.5 which writer for an order', () => {
     expect(await see()).toEqual(before);
     await fixture.db.updateTable('staff').set({ papersMax: 1 }).where('id', '=', wren.id).execute();
     await fixture.order({ status: inProgress, writerId: wren.id });
-    await fixture.order({ status: inProgress, writerId: walt.id, deadline: minutesAfter(fixture.now(), -1) });
+    const late = { datePaid: fixture.now(), deadline: minutesAfter(fixture.now(), -1) };
+    await fixture.order({ status: inProgress, writerId: walt.id, ...late });
     expect((await see()).map(({ idWriter, isSuggested, against }) => [idWriter, isSuggested, against[0]])).toEqual([
       [20_511, false, 'late_now'],
       [20_418, false, 'full'],
     ]);
   });
 
-  test('ADR 0089, 0404 is one whose order stands still on hold, or was delivered before its deadline', async () => {
+  test.each([
+    { what: 'stands still on hold (ADR 0089)', order: (before: Date) => ({ status: hold, dateHeld: before }) },
+    { what: 'was delivered before its deadline (ADR 0404)', order: (before: Date) => ({ dateCompleted: before }) },
+    {
+      what: 'waits for the payment of its changes (ADR 0013)',
+      order: () => ({ status: modified, deadlineWaits: true }),
+    },
+    { what: 'was never paid', order: () => ({ status: modified, datePaid: null }) },
+  ])('is one whose order $what', async ({ order }) => {
     const deadline = minutesAfter(fixture.now(), -1);
-    const dateHeld = minutesAfter(deadline, -1);
-    await fixture.order({ status: hold, writerId: wren.id, deadline, dateHeld });
-    await fixture.order({ status: inProgress, writerId: wren.id, deadline, dateCompleted: dateHeld });
-    expect(await one(20_418)).toMatchObject({ underWay: 2, nextDeadline: null, isSuggested: true });
+    const late = { status: inProgress, writerId: wren.id, datePaid: fixture.now(), deadline };
+    await fixture.order({ ...late, ...order(minutesAfter(deadline, -1)) });
+    expect(await one(20_418)).toMatchObject({ underWay: 1, nextDeadline: null, isSuggested: true });
   });
 
   test('is one of the thirty best, one whom the customer asked for, or one who is found by number or name; nobody who has left', async () => {

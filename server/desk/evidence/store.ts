@@ -1,13 +1,12 @@
 import { PAPERS_OF_A_CHANCE } from '@octavo/domain/desk/chance';
-import { RUNNING_STATUSES } from '@octavo/domain/desk/queues';
 import { ORDER_STATUS, UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
+import { COUNTS_DOWN } from '#views/orders.ts';
 import type { Db } from '#db.ts';
 import type { OrderRow } from '#orders/store.ts';
 
 // literals, as the indexes have
 const UNDER_WAY = sql<never>`(${sql.raw(UNDER_WAY_STATUSES.join(', '))})`;
-const RUNNING = sql<never>`(${sql.raw(RUNNING_STATUSES.join(', '))})`;
 const COMPLETED = sql.lit(ORDER_STATUS.completed);
 
 /** The writers of a site with what is kept of their work, and what they are for one order. No price is read. */
@@ -33,8 +32,7 @@ export function loadWriterFacts(
         .selectFrom('orders')
         .select(({ fn }) => fn.min('deadline').as('next'))
         .whereRef('orders.writerId', '=', 'staff.id')
-        .where('orders.status', 'in', RUNNING)
-        .where('orders.dateCompleted', 'is', null) // what was delivered has no deadline any more (ADR 0404)
+        .where(sql.raw<boolean>(COUNTS_DOWN))
         .as('nextDeadline'),
     )
     .where('staff.siteId', '=', siteId)

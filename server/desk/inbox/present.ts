@@ -1,5 +1,6 @@
 import type { DeskRow } from '@octavo/contract/desk-inbox';
 import { answerClock, moodOf } from '@octavo/domain/desk/clock';
+import { canBeLate } from '@octavo/domain/deadlines/late';
 import { RUNNING_STATUSES } from '@octavo/domain/desk/queues';
 import { chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
@@ -28,9 +29,7 @@ export function presentRow(row: ListRow, { staff, hours, now }: Reading): DeskRo
     deadline: row.deadline,
     dateHeld: row.dateHeld,
     deadlineMood:
-      isRunning && row.dateCompleted === null && !row.deadlineWaits
-        ? moodOf(minutesBetween(now, row.deadline), hours.now.limits.deadlineSoon)
-        : null,
+      isRunning && canBeLate(row) ? moodOf(minutesBetween(now, row.deadline), hours.now.limits.deadlineSoon) : null,
     writer: row.writerNumber === null ? null : { idWriter: row.writerNumber },
     waitsFor: waitsFor(row, isRunning),
     answer,

@@ -91,18 +91,21 @@ describe('spec §12.7 the queues', () => {
     expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   }); // oxfmt-ignore
 
-  test('ADR 0013 a deadline that waits for the payment of an edit is not late, and has no mark, until it counts again', async () => {
+  test.each([
+    { what: 'waits for the payment of an edit (ADR 0013)', not: { deadlineWaits: true }, late: { deadlineWaits: false } },
+    { what: 'counts from a payment that has not come', not: { datePaid: null }, late: { datePaid: new Date() } },
+  ])('a deadline that $what is not late, and has no mark, until it counts', async ({ not, late: counting }) => {
     const deadline = minutesAfter(fixture.now(), -1);
     const late = { status: ORDER_STATUS.modified, datePaid: fixture.now(), writerId: writer.id, deadline };
     const order = await fixture.order(late);
     expect(await ids('late')).toEqual([order.id]);
-    const set = (deadlineWaits: boolean) =>
-      fixture.db.updateTable('orders').set({ deadlineWaits }).where('id', '=', order.id).execute();
-    await set(true);
+    const set = (fields: typeof not | typeof counting) =>
+      fixture.db.updateTable('orders').set(fields).where('id', '=', order.id).execute();
+    await set(not);
     expect(await ids('late')).toEqual([]);
     expect((await support.call(listViewOrders, { query: { promised: 'late' } })).rows).toEqual([]);
     expect((await support.call(listViewOrders, { query: { status: `${ORDER_STATUS.modified}` } })).rows).toMatchObject([{ id: order.id, deadlineMood: null }]);
-    await set(false);
+    await set(counting);
     expect(await ids('late')).toEqual([order.id]);
     expect((await support.call(listViewOrders, { query: { promised: 'late' } })).rows).toMatchObject([{ id: order.id, deadlineMood: 'late' }]);
   }); // oxfmt-ignore

@@ -53,6 +53,7 @@ export type ListRow = {
   deadline: Date;
   deadlineWaits: boolean;
   dateHeld: Date | null;
+  datePaid: Date | null;
   dateCompleted: Date | null;
   currency: string;
   charged: number;
@@ -79,7 +80,7 @@ const PREVIEW_LENGTH = 160;
 export async function loadListRows(db: Db, { role }: Pick<StaffRow, 'role'>, ids: number[]): Promise<ListRow[]> {
   const ofChat = role === 'writer' ? sql`and direction % 2 = 1` : sql``; // as the index of chats has it
   const { rows } = await sql<ListRow>`
-    select o.id, o.title, o.status, o.deadline, o.deadline_waits, o.date_held, o.date_completed, o.currency, o.charged, o.needs_customer, o.customer_id,
+    select o.id, o.title, o.status, o.deadline, o.deadline_waits, o.date_held, o.date_paid, o.date_completed, o.currency, o.charged, o.needs_customer, o.customer_id,
       w.writer_number, o.owner_id, s.name as owner_name, c.first_name, c.last_name, q.since, q.paused_at, q.calendar_id, q.aside_until,
       a.name as aside_by,
       m.direction, left(m.body, ${PREVIEW_LENGTH}) as body, m.date_created as said_at

@@ -103,11 +103,12 @@ describe('spec §12.5 the profiles of writers', () => {
     expect(await person()).toMatchObject({ sharePercent: 50, earned: [], due: [] });
   });
 
-  test('ADR 0089, 0404 name no deadline of an order that stands still on hold, or that was delivered', async () => {
-    const late = { writerId: wren.id, deadline: minutesAfter(fixture.now(), -1) };
+  test('ADR 0089, 0404 name no deadline of an order that stands still on hold, that was delivered, or that was never paid', async () => {
+    const late = { writerId: wren.id, datePaid: fixture.now(), deadline: minutesAfter(fixture.now(), -1) };
     await fixture.order({ ...late, status: ORDER_STATUS.hold, dateHeld: minutesAfter(fixture.now(), -2) });
     await fixture.order({ ...late, status: ORDER_STATUS.inProgress, dateCompleted: minutesAfter(fixture.now(), -2) });
-    expect((await person()).profile).toMatchObject({ underWay: 2, nextDeadline: null });
+    await fixture.order({ ...late, status: ORDER_STATUS.modified, datePaid: null });
+    expect((await person()).profile).toMatchObject({ underWay: 3, nextDeadline: null });
   });
 
   test('have limits that support sets once, with an entry of the audit; what the site does not have is refused', async () => {

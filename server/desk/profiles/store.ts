@@ -1,12 +1,11 @@
-import { RUNNING_STATUSES } from '@octavo/domain/desk/queues';
 import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { NAMED_SUBJECTS } from '@octavo/domain/desk/writer-figures';
 import { PAPERS_AT_A_TIME, PAPERS_FOR_A_SHARE } from '@octavo/domain/desk/evidence';
 import { sql } from 'kysely';
+import { COUNTS_DOWN } from '#views/orders.ts';
 import type { Db } from '#db.ts';
 
 const underWay = sql<never>`(${sql.raw(UNDER_WAY_STATUSES.join(', '))})`; // literals, as the index has
-const running = sql<never>`(${sql.raw(RUNNING_STATUSES.join(', '))})`;
 
 /** The writers who work at a site, or one of them, with the kept figures. */
 export const loadProfiles = (db: Db, siteId: number, number: number | null) =>
@@ -21,8 +20,7 @@ export const loadProfiles = (db: Db, siteId: number, number: number | null) =>
         .selectFrom('orders')
         .select(({ fn }) => fn.min('deadline').as('next'))
         .whereRef('orders.writerId', '=', 'staff.id')
-        .where('orders.status', 'in', running)
-        .where('orders.dateCompleted', 'is', null) // what was delivered has no deadline any more (ADR 0404)
+        .where(sql.raw<boolean>(COUNTS_DOWN))
         .as('nextDeadline'),
       eb
         .selectFrom('sessions')

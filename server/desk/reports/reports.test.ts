@@ -266,9 +266,10 @@ describe('spec §12.20 how the work went', () => {
     expect(await set({ status: ORDER_STATUS.hold, dateHeld: minutesAfter(fixture.now(), -2) })).toMatchObject(notLate);
     const waiting = { status: ORDER_STATUS.modified, dateHeld: null, deadlineWaits: true }; // ADR 0013
     expect(await set(waiting)).toMatchObject(notLate);
+    expect(await set({ deadlineWaits: false, datePaid: null })).toMatchObject(notLate);
     const delivered = {
       status: ORDER_STATUS.inProgress,
-      deadlineWaits: false,
+      datePaid: fixture.now(),
       dateCompleted: minutesAfter(fixture.now(), -2),
     };
     expect(await set(delivered)).toMatchObject(notLate);

@@ -1,6 +1,6 @@
-import { RUNNING_STATUSES } from '@octavo/domain/desk/queues';
 import { FIGURES, type Figure, type Sum } from '@octavo/domain/reports/figures';
 import { sql } from 'kysely';
+import { COUNTS_DOWN } from '#views/orders.ts';
 import type { Db } from '#db.ts';
 import { PLANNED_EACH_TIME } from '#outside/named-statements.ts';
 import { countMonth } from './months/store.ts';
@@ -73,16 +73,14 @@ export async function countDay(tx: Db, siteId: number, zone: string, day: string
 }
 
 /**
- * Notes that everything of these sites until a moment is counted, and counts their papers that are under way and due until another one, none whose
- * deadline waits (ADR 0013): a
- * report that counted them itself would take longer with each order.
+ * Notes that everything of these sites until a moment is counted, and counts their papers that are under way and due until another one, of those whose deadline
+ * counts down: a report that counted them itself would take longer with each order.
  */
 export const noteCounted = (db: Db, except: readonly number[], at: Date, until: Date) =>
   sql`
     update report_sites r set date_counted = ${at}, (late_now, due) = (
-      select count(*) filter (where deadline < ${at}), count(*) from orders o
-      where o.site_id = r.site_id and status in (${sql.join([...RUNNING_STATUSES])}) and date_completed is null
-        and not deadline_waits and deadline < ${until})
+      select count(*) filter (where deadline < ${at}), count(*) from orders
+      where orders.site_id = r.site_id and ${sql.raw(COUNTS_DOWN)} and deadline < ${until})
     where site_id <> all(${[...except]}::int[])`.execute(db);
 
 /** The zone and the currency of a site, until when it is counted, and what was due and late then. */

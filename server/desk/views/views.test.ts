@@ -33,8 +33,13 @@ const save = async (who: Hired, name: string, isShared: boolean, view = {}) =>
 
 describe('spec §12.7 the orders of a view', () => {
   test('are filtered by status, promise, writer and answer, and the count is that of the list', async () => {
-    const late = await fixture.order({ status: inProgress, writerId: writer.id, deadline: inHours(-1) });
-    const soon = await fixture.order({ status: paid, deadline: inHours(5) });
+    const late = await fixture.order({
+      status: inProgress,
+      writerId: writer.id,
+      datePaid: fixture.now(),
+      deadline: inHours(-1),
+    });
+    const soon = await fixture.order({ status: paid, datePaid: fixture.now(), deadline: inHours(5) });
     const week = await fixture.order({ status: paid, deadline: inHours(100) });
     const done = await fixture.order({ status: completed, dateCompleted: fixture.now(), deadline: inHours(-9) });
     const message = { direction: FROM_CUSTOMER.support, message: 'When?' };
@@ -63,8 +68,8 @@ describe('spec §12.7 the orders of a view', () => {
   });
 
   test('that are late or promised soon were not delivered yet: one that is at work again after its delivery is in neither', async () => {
-    const late = await fixture.order({ status: inProgress, deadline: inHours(-3) });
-    const again = { status: inProgress, dateCompleted: inHours(-4), deadline: inHours(-3) };
+    const late = await fixture.order({ status: inProgress, datePaid: inHours(-5), deadline: inHours(-3) });
+    const again = { status: inProgress, datePaid: inHours(-5), dateCompleted: inHours(-4), deadline: inHours(-3) };
     const delivered = await fixture.order(again);
     for (const promised of ['late', 'hours6', 'days2', 'days7']) expect(await orders({ promised })).toEqual([late.id]);
     expect(await orders({ status: '3' })).toEqual([delivered.id, late.id]);

@@ -1,13 +1,10 @@
-import { RUNNING_STATUSES } from '@octavo/domain/desk/queues';
 import { sql } from 'kysely';
+import { COUNTS_DOWN } from '#views/orders.ts';
 import type { Db } from '#db.ts';
 import { countedIn } from '../months/store.ts';
 import type { DaysOfSite } from '../sources/store.ts';
 
 const SHOWN = 200;
-
-/** As it is written, so that the planner knows the index of these orders. */
-const RUNNING = sql.join(RUNNING_STATUSES.map((status) => sql.lit(status)));
 
 export type LoadRow = {
   name: string;
@@ -18,13 +15,12 @@ export type LoadRow = {
   delivered: number;
 };
 
-/** Counts the papers of each writer that are late, none on hold or delivered, and none whose deadline waits (ADR 0013): a report that counted them itself would take longer with each order. */
+/** Counts the papers of each writer that are late, of those whose deadline counts down: a report that counted them itself would take longer with each order. */
 export const noteLate = (db: Db, at: Date) =>
   sql`
     insert into report_load as kept (staff_id, late_now)
     select w.id, (
-      select count(*) from orders o
-      where o.writer_id = w.id and o.status in (${RUNNING}) and o.date_completed is null and not o.deadline_waits and o.deadline < ${at})
+      select count(*) from orders where orders.writer_id = w.id and ${sql.raw(COUNTS_DOWN)} and orders.deadline < ${at})
     from staff w where w.writer_number is not null
     on conflict (staff_id) do update set late_now = excluded.late_now where kept.late_now <> excluded.late_now`.execute(
     db,

@@ -105,11 +105,12 @@ function conditionsOf({ view: { writer }, staff }: Viewing, table: 'o' | 'q'): R
   ];
 }
 
-/** The promise of an order is kept or broken by its first delivery, also where it is at work again; a deadline that waits is no promise (ADR 0013). */
+/** The promise of an order is kept or broken by its first delivery, also where it is at work again; one that counts from a payment that has not come is none (ADR 0013). */
 function promisedIn({ view, now }: Viewing): RawBuilder<unknown>[] {
   const within = PROMISED_WITHIN[view.promised];
   if (within === null) return [];
-  return [sql`o.deadline < ${minutesAfter(now, within)}`, sql`o.date_completed is null`, sql`not o.deadline_waits`];
+  const promised = [sql`o.date_paid is not null`, sql`o.date_completed is null`, sql`not o.deadline_waits`];
+  return [sql`o.deadline < ${minutesAfter(now, within)}`, ...promised];
 }
 
 /** An answer is late from when the working time of its own calendar is over. */
