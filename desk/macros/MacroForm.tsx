@@ -1,6 +1,6 @@
 import { hasCode } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
-import { newKey } from '@octavo/client/new-key';
+import { newAttempts } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { type Macro, changeMacro, createMacro, listMacros } from '@octavo/contract/desk-macros';
 import { MACRO_NAME_MAX } from '@octavo/domain/desk/macros';
@@ -25,7 +25,7 @@ export function MacroForm({ macro, known, onClose }: Props) {
   const { colleagues, macros } = known;
   const [draft, setDraft] = useState(() => draftOf(macro));
   const [isTried, setTried] = useState(false);
-  const [key] = useState(newKey);
+  const [attempt] = useState(newAttempts);
   const { theirs, change } = useChange(macro, macros);
   const missing = missingIn(draft);
   const check = () => {
@@ -35,7 +35,7 @@ export function MacroForm({ macro, known, onClose }: Props) {
   const save = async () => {
     const body = { name: draft.name.trim(), parts: partsOfDraft(draft) };
     if (macro) await change(macro, body);
-    else await call(createMacro, { key, body });
+    else await attempt(body, (key) => call(createMacro, { key, body }));
     await invalidate(listMacros);
     showToast(macroScreenWords.saved, { kind: 'success' });
   };

@@ -1,16 +1,14 @@
-import { hasCode, textOf } from '@octavo/client/api-error';
-import { call } from '@octavo/client/call';
-import { newKey } from '@octavo/client/new-key';
+import { textOf } from '@octavo/client/api-error';
 import { queryOf } from '@octavo/client/query';
 import type { Reply } from '@octavo/contract/endpoint';
-import { type MacroLine, type MacroRun, explainMacro, runMacro } from '@octavo/contract/desk-macros';
+import { type MacroLine, type MacroRun, explainMacro } from '@octavo/contract/desk-macros';
 import { gapsOf, isValue } from '@octavo/domain/desk/variables';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Keys } from '#app/Keys.tsx';
@@ -20,7 +18,7 @@ import { unlessUnsaved, useUnsaved } from '#app/unsaved.ts';
 import { withValues } from './lines.ts';
 import { MacroLines } from './MacroLines.tsx';
 import css from './Macros.module.css';
-import { reloadAfterMacro } from './reload.ts';
+import { isChanged, useRunning } from './useRunning.ts';
 import { whyText } from './why-text.ts';
 import { macroWords } from './words.ts';
 
@@ -50,17 +48,18 @@ export function MacroPanel({ orderId, macroId, ...rest }: Props) {
 
 type ExplainedProps = Omit<Props, 'macroId'> & { explained: Reply<typeof explainMacro>; onChanged: () => void };
 
-function Explained({ orderId, explained, seen, customer, onChanged, onClose, onRan }: ExplainedProps) {
-  const { macro, owner, ran } = explained;
+function Explained({ orderId, explained: newest, seen, customer, onChanged, onClose, onRan }: ExplainedProps) {
   const titleId = useId();
   const first = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null); // the one that is of use: to run it, or to leave
   const [values, setValues] = useValues(titleId);
+  const running = useRunning({ orderId, newest, seen, values, onRan, onChanged });
+  const { explained } = running;
+  const { macro, owner, ran } = explained;
   const close = () => unlessUnsaved(onClose, titleId);
   const may = useMay();
   const gaps = [...new Set(explained.lines.flatMap(({ text }) => gapsOf(text ?? '')))];
   const lines = withValues(explained.lines, values);
-  const running = useRunning({ orderId, explained, seen, values, onRan, onChanged });
   const whyNot = whyNotRun(explained.lines, values);
   const isRefused = lines.some(({ why }) => why !== null);
   useEffect(() => (first.current ?? button.current)?.focus(), []);
@@ -69,7 +68,7 @@ function Explained({ orderId, explained, seen, customer, onChanged, onClose, onR
     event.preventDefault();
     const gap = gaps.findIndex((name) => !isValue(values[name]));
     if (gap >= 0) document.getElementById(`${titleId}-${gap}`)?.focus();
-    else if (whyNot === null && !running.isPending) running.mutate();
+    else if (whyNot === null && !running.isPending) running.run();
   };
   const onKeyDown = keysOf({ Escape: close, run: submit });
   return (
@@ -165,35 +164,3 @@ function whyNotRun(lines: readonly MacroLine[], values: Record<string, string>):
 
 /** What is wrong with a value that names a variable. */
 const issueOf = (value = '') => (gapsOf(value).length > 0 ? macroWords.panel.braces : undefined);
-
-type Running = Pick<ExplainedProps, 'orderId' | 'explained' | 'seen' | 'onRan' | 'onChanged'> & {
-  values: Record<string, string>;
-};
-
-/** Runs what is shown. Where something changed meanwhile, it is explained again, and then run against that. */
-function useRunning({ orderId, explained, seen, values, onRan, onChanged }: Running) {
-  const [key] = useState(newKey);
-  const [seenAtOpen] = useState(seen);
-  const [wasChanged, setChanged] = useState(false);
-  const { macro, owner } = explained;
-  const position = wasChanged ? explained.position : (seenAtOpen ?? explained.position);
-  const shown = { macro: macro.id, version: macro.version, position, owner: owner?.id ?? null };
-  return useMutation({
-    meta: { isQuiet: true }, // the panel shows the error
-    mutationFn: () => call(runMacro, { params: { id: orderId }, key, body: { ...shown, values } }),
-    onSuccess: (run) => {
-      onRan(run);
-      return reloadAfterMacro();
-    },
-    onError: async (error) => {
-      if (isChanged(error)) setChanged(true);
-      onChanged();
-      await reloadAfterMacro();
-    },
-  });
-}
-
-const isChanged = (error: Error): boolean =>
-  (['conversation_moved', 'conversation_taken', 'macro_changed'] as const).some((code) =>
-    hasCode<typeof runMacro>(error, code),
-  );

@@ -181,6 +181,79 @@ describe('spec §12.10 Z after a macro', () => {
   });
 });
 
+/** Loses the answer of the first POST whose address ends so; resolves when it is lost. */
+function loseAnswer(end: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isLost = false;
+  interceptFetch(async (url, send, method) => {
+    const answer = await send();
+    if (isLost || method !== 'POST' || !url.endsWith(end)) return answer;
+    isLost = true;
+    resolve();
+    throw new TypeError('Failed to fetch');
+  });
+  return promise;
+}
+
+test('spec §12.10 a macro whose answer was lost is run once: the next press gets its result, also where it would be refused by now', async () => {
+  fixture.open(`/orders/${id}`, fixture.support);
+  await screen.findByRole('heading', { name: 'On wasps' });
+  const lost = loseAnswer('/macro_runs');
+  await user.keyboard(';');
+  await user.click(await screen.findByRole('option', { name: /^Finished/ }));
+  const shown = within(await panel('Finished'));
+  await user.click(await shown.findByRole('button', { name: /^Run it/ }));
+  await lost;
+  await screen.findByText('It is done.', { selector: 'q' }); // the move waits: a second one is refused
+  fireEvent(window, new Event('focus'));
+  await waitFor(() => expect(shown.getByRole('button', { name: /^Run it/ }).getAttribute('aria-busy')).toBeNull());
+  await user.click(shown.getByRole('button', { name: /^Run it/ }));
+  await screen.findByText('“Finished” was run, one step.');
+  expect(await fixture.rows('macroRuns')).toHaveLength(1);
+});
+
+test('spec §12.10 so is one after whose own note the conversation is another', async () => {
+  fixture.open(`/orders/${id}`, fixture.support);
+  await screen.findByRole('heading', { name: 'On wasps' });
+  const lost = loseAnswer('/macro_runs');
+  await user.keyboard(';');
+  await user.click(await screen.findByRole('option', { name: /^Told/ }));
+  const shown = within(await panel('Told'));
+  await user.click(await shown.findByRole('button', { name: /^Run it/ }));
+  await lost;
+  await waitFor(() => expect(shown.getByRole('button', { name: /^Run it/ }).getAttribute('aria-busy')).toBeNull());
+  await user.click(shown.getByRole('button', { name: /^Run it/ }));
+  await screen.findByText('“Told” was run, one step.');
+  expect(await fixture.rows('macroRuns')).toHaveLength(1);
+});
+
+test('spec D20 a new macro whose answer was lost can be saved with another name, and the same press again adds none', async () => {
+  const names = async () =>
+    (await fixture.support.call(listMacros, {})).macros
+      .map(({ name }) => name)
+      .filter((name) => ['One', 'Two'].includes(name));
+  fixture.open('/macros', fixture.support);
+  await user.click(await screen.findByRole('button', { name: 'New macro' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New macro' }));
+  const name = form.getByRole('textbox', { name: 'Name' });
+  const save = async () => {
+    const lost = loseAnswer('/macros');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await lost;
+    await waitFor(() => expect(form.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBeNull());
+  };
+  fireEvent.change(name, { target: { value: 'One' } });
+  await user.click(form.getByRole('checkbox', { name: 'Add a note' }));
+  fireEvent.change(form.getByRole('textbox', { name: 'What only support reads' }), { target: { value: 'Told them' } });
+  await save();
+  await save();
+  expect(await names()).toEqual(['One']);
+  fireEvent.change(name, { target: { value: 'Two' } });
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await names()).toEqual(['One', 'Two']);
+});
+
 test('spec §12.10 a macro that a colleague changed meanwhile is shown as it is now, and saving again replaces it', async () => {
   const find = async () =>
     (await fixture.support.call(listMacros, {})).macros.find(({ name }) => name.startsWith('Late'))!;

@@ -1,5 +1,5 @@
 import { call } from '@octavo/client/call';
-import { newKey } from '@octavo/client/new-key';
+import { newAttempts } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { listWriterNotices, writeToWriter } from '@octavo/contract/desk-writer-notices';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
@@ -18,7 +18,7 @@ type Props = { writer: number; name: string; onClose: () => void };
 
 /** ADR 0306 Writes to a writer without an order. The same press, sent again, writes once. */
 export function WriteForm({ writer, name, onClose }: Props) {
-  const [key] = useState(newKey);
+  const [attempt] = useState(newAttempts);
   const [subject, setSubject] = useState('');
   const [body, setBody] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -27,7 +27,8 @@ export function WriteForm({ writer, name, onClose }: Props) {
     return isChecked && text.trim() === '' ? words.missing : null;
   };
   const send = async () => {
-    await call(writeToWriter, { params: { id: writer }, key, body: { subject, body } });
+    const content = { subject, body };
+    await attempt(content, (key) => call(writeToWriter, { params: { id: writer }, key, body: content }));
     await invalidate(listWriterNotices);
     showToast(words.sent(name), { kind: 'success' });
   };

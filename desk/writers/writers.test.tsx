@@ -1,5 +1,6 @@
 import { getWriterProfile, setWriterLimits } from '@octavo/contract/desk-profiles';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -63,4 +64,34 @@ describe('spec §12.5 the writers at the desk', () => {
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await rowsOf('writerNotices')).toEqual([]);
   }); // oxfmt-ignore
+
+  test('ADR 0306 a text whose answer was lost can be sent again as it was, once, or changed', async () => {
+    const user = userEvent.setup();
+    const { open, support, rows: rowsOf } = await openDeskFixture();
+    open('/writers/20418', support);
+    await screen.findByText('Nothing was written without an order.');
+    await user.keyboard('w');
+    const dialog = within(await screen.findByRole('dialog', { name: /^Write to / }));
+    let lost = 0;
+    interceptFetch(async (_, send, method) => {
+      const answer = await send();
+      if (method !== 'POST' || lost === 2) return answer;
+      lost += 1;
+      throw new TypeError('Failed to fetch');
+    });
+    const send = async (times: number) => {
+      await user.click(dialog.getByRole('button', { name: 'Send' }));
+      await waitFor(() => expect(lost).toBe(times));
+      await waitFor(() => expect(dialog.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).toBeNull());
+    };
+    await user.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Summer');
+    await user.type(dialog.getByRole('textbox', { name: 'Text' }), 'Rest.');
+    await send(1);
+    await send(2);
+    expect(await rowsOf('writerNotices')).toHaveLength(1);
+    await user.type(dialog.getByRole('textbox', { name: 'Text' }), ' All of you.');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await rowsOf('writerNotices')).toHaveLength(2);
+  });
 });

@@ -1,5 +1,5 @@
 import { call } from '@octavo/client/call';
-import { newKey } from '@octavo/client/new-key';
+import { newAttempts } from '@octavo/client/new-key';
 import { deliverRevision } from '@octavo/contract/desk-revisions';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
@@ -19,13 +19,17 @@ export function AnswerRevision({ revision, onDone }: { revision: RevisionOfDesk;
   const [answers, setAnswers] = useState(open.map((comment) => comment.id));
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const [key] = useState(newKey);
+  const [attempt] = useState(newAttempts);
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const issue = useId();
   const delivering = useMutation({
-    mutationFn: (chosen: File) =>
-      call(deliverRevision, { params: { id }, key, files: [chosen], body: { answers: answers.join(',') } }),
+    mutationFn: (chosen: File) => {
+      const { name, size, lastModified } = chosen;
+      const body = { answers: answers.join(',') };
+      const send = (key: string) => call(deliverRevision, { params: { id }, key, files: [chosen], body });
+      return attempt([name, size, lastModified, body], send);
+    },
     onSuccess: () => {
       showToast(words.delivered(number), { kind: 'success' });
       onDone();
