@@ -29,8 +29,8 @@ type Props = {
 type Asked = { kind: Exclude<AskedAction['kind'], 'answered'>; on: { ids: number[] } | 'all' };
 
 /**
- * spec §12.7 What can be done to the selected orders, and the wider choice: all that match, not just those of the page. A dialog stays also where
- * nothing is selected any more.
+ * spec §12.7 What can be done to the selected orders, and the wider choice: all that match, not just those of the page. Where they have all left
+ * the list, it says so until the selection is cleared, and a dialog stays.
  */
 export function BulkBar({ selection, all, counted, shown, bulk }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -39,15 +39,18 @@ export function BulkBar({ selection, all, counted, shown, bulk }: Props) {
   const isAll = selection.isAll && isWider;
   const words = bulkWords.actions;
   const tooMany = isAll && counted?.isMore ? bulkWords.tooMany : null;
-  const whyNot = bulk.isRunning ? bulkWords.underWay : tooMany;
+  const noneThere = selection.count === 0 ? bulkWords.noneThere : null; // the keys stay, or they would act on the one open order
+  const whyNot = bulk.isRunning ? bulkWords.underWay : (noneThere ?? tooMany);
   const chosen = { ids: [...selection.ids] };
   const actions = actionKeys((kind) =>
     kind === 'answered'
       ? bulk.start(isAll ? all(total) : chosen, { kind })
       : setAsked({ kind, on: isAll ? 'all' : chosen }),
   );
-  const isShown = selection.count > 0;
-  useKeys(bulkWords.heading, isShown ? actions.map((action) => ({ ...action, whyNot })) : []);
+  useKeys(
+    bulkWords.heading,
+    actions.map((action) => ({ ...action, whyNot })),
+  );
   const onAsked = asked?.on === 'all' ? all(total) : { ids: (asked?.on ?? chosen).ids.filter(selection.isThere) };
   const dialog = {
     count: 'ids' in onAsked ? onAsked.ids.length : onAsked.count,

@@ -19,6 +19,6 @@ export function useSelectionKeys(title: string, selection: Selection, { at, exte
     { keys: 'Shift+J', words: words.on, operation, isInBar: true, isHeld: true, run: () => extend(1) },
     { keys: 'Shift+K', words: words.onBack, operation, isHeld: true, run: () => extend(-1) },
     { keys: '$mod+a', words: words.all, operation, isInBar: true, isOfText: true, run: page },
-    ...(selection.count > 0 ? [{ keys: 'Escape', words: words.clear, run: selection.clear }] : []),
+    ...(selection.chosen.size > 0 ? [{ keys: 'Escape', words: words.clear, run: selection.clear }] : []),
   ]);
 }

@@ -12,6 +12,7 @@ export const bulkWords = dictionary('deskBulk', {
     `All ${format().number(count)} orders that match, not just these ${format().number(page)}`,
   tooMany: 'More than 1,000 match: no action takes so many.',
   underWay: 'Another action is under way',
+  noneThere: 'None of these orders is in the list any more',
   noneLeft: 'None of these orders is in the list any more. Nothing was done',
   actions: {
     assign: 'Assign',

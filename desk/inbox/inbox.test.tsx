@@ -202,6 +202,34 @@ test('spec §12.7 X, Shift and Ctrl A select in a queue; keys then act on the se
   expect(await fixture.rows('bulkRuns')).toMatchObject([{ action: { kind: 'answered' }, state: 'undone' }]);
 });
 
+test('spec §12.7 the keys of a selection that has left the queue do not act on the open conversation; after Escape they do', async () => {
+  const fixture = await openDeskFixture();
+  const ask = askingIn(fixture);
+  const [first, second] = [await ask('Hamlet'), await ask('Macbeth')];
+  const user = userEvent.setup();
+  fixture.open(`/inbox/answer/${second}`, fixture.support);
+  await screen.findByText('About Hamlet');
+  await screen.findByRole('button', { name: 'Done' });
+  await user.click(screen.getByRole('button', { name: 'Select orders' }));
+  await user.click(screen.getAllByRole('checkbox')[0]!);
+  await screen.findByText('1 selected.');
+  await fixture.support.call(sayAnswered, { params: { id: first }, body: { isAnswered: true } });
+  void invalidate(listQueue);
+  await screen.findByText('0 selected.');
+  const done: string[] = [];
+  interceptFetch((url, send, method) => {
+    if (method !== 'GET' && url.includes('answered')) done.push(url);
+    return send();
+  });
+  await user.keyboard('eh');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(done).toEqual([]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('0 selected.')).toBeNull());
+  await user.keyboard('e');
+  await screen.findByText(`Order ${second} needs no answer.`);
+});
+
 test('spec §12.3 Ctrl A in the field of a reply is left to the browser, and selects no orders', async () => {
   const fixture = await openDeskFixture();
   const id = await askingIn(fixture)('Hamlet');

@@ -111,6 +111,24 @@ describe('spec §12.7 the orders at the desk', () => {
     expect(await fixture.rows('bulkRows')).toMatchObject([{ orderId: first }]);
   });
 
+  test('of a selection that has left the view the bar says so, its buttons and keys do nothing, and Escape clears it', async () => {
+    const { id } = await fixture.order({ status: paid, title: 'One' });
+    const user = userEvent.setup();
+    fixture.open('/orders?status=2', fixture.support);
+    await screen.findByText('One');
+    await user.keyboard('jx');
+    await screen.findByText('1 selected.');
+    await fixture.changeRows('orders', { status: ORDER_STATUS.inProgress }, { id });
+    await invalidate(listViewOrders);
+    await screen.findByText('0 selected.');
+    expect(screen.getAllByText('None of these orders is in the list any more')).toHaveLength(6); // each button
+    await user.keyboard('r');
+    await user.click(button(/^Hold/));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('0 selected.')).toBeNull());
+  });
+
   test('spec D20 a new view whose answer was lost is saved once', async () => {
     const user = userEvent.setup();
     fixture.open('/orders?status=2', fixture.support);
