@@ -124,6 +124,8 @@ export const BulkRun = z.object({
   canTakeBack: z.int(), // the same by its name in 2026.11.23, of which pages are open; goes one version later (ADR 0146)
   /** When its first order changes. Until then it can be taken back, and nobody is told. */
   startsAt: Instant,
+  /** The clock of the server, which the countdown follows. The last release answers without it (ADR 0146). */
+  now: z.optional(Instant),
 });
 export type BulkRun = z.output<typeof BulkRun>;
 

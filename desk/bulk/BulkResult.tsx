@@ -1,13 +1,12 @@
 import type { BulkRun } from '@octavo/contract/desk-orders';
-import { serverNow } from '@octavo/client/server-clock';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
 import { useMay } from '#app/staff.ts';
+import { useServerClock } from '#app/useServerClock.ts';
 import css from './BulkResult.module.css';
 import type { useBulk } from './useBulk.ts';
 import { bulkWords } from './words.ts';
@@ -29,7 +28,7 @@ export function BulkResult({ bulk }: { bulk: Bulk }) {
       <p className={css.number}>{words.done(done, total)}</p>
       <p className={css.state}>
         <output>{said}</output>
-        {state === 'waiting' && <Countdown key={startsAt.getTime()} until={startsAt} />}
+        {state === 'waiting' && <Countdown key={startsAt.getTime()} run={run} receivedAt={bulk.receivedAt} />}
       </p>
       <Bar done={done} refused={refused.length} total={total} />
       <WayBack run={run} bulk={bulk} />
@@ -117,13 +116,11 @@ function Refused({ run: { id: runId, refused }, saving }: { run: BulkRun; saving
   );
 }
 
-/** The whole seconds until a moment, which a screen reader can ask for but is not told. */
-function Countdown({ until }: { until: Date }) {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const left = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000));
+type CountdownProps = { run: BulkRun; receivedAt: number };
+
+/** The whole seconds until an action begins, by the clock of its answers; a screen reader can ask for them but is not told. */
+function Countdown({ run: { now, startsAt }, receivedAt }: CountdownProps) {
+  const clock = useServerClock(now && { now }, receivedAt);
+  const left = Math.max(0, Math.ceil((startsAt.getTime() - clock.getTime()) / 1000));
   return <span role="timer">{bulkWords.run.left(left)}</span>;
 }

@@ -74,6 +74,8 @@ export function useBulk(selection: Selection) {
   useEffect(() => (isRunning ? finish : undefined), [isRunning]); // what it returns is called when it no longer runs
   return {
     run,
+    /** When its last answer came, in milliseconds of the device. */
+    receivedAt: query.dataUpdatedAt,
     isRunning,
     /** Begins what a dialog has asked for; it fails where nothing was begun. */
     begin,

@@ -6,7 +6,7 @@ import type { DeclineKind } from '@octavo/domain/desk/work-offer';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useServerClock } from './useServerClock.ts';
+import { useServerClock } from '#app/useServerClock.ts';
 import { offerWords } from './words.ts';
 
 /** The offers are asked for again so often as well, for the end of a head start of another writer. */

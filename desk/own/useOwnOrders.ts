@@ -1,7 +1,7 @@
 import { queryOf } from '@octavo/client/query';
 import { listOwnOrders } from '@octavo/contract/desk-own-work';
 import { useQuery } from '@tanstack/react-query';
-import { useServerClock } from './useServerClock.ts';
+import { useServerClock } from '#app/useServerClock.ts';
 
 /** Nothing of the list is older than a minute. */
 const REFRESH_MS = 55_000;

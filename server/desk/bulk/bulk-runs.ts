@@ -12,8 +12,8 @@ import { loadOutcomes, loadRun, moveRun } from './store.ts';
 import { bulkWords as words } from './words.ts';
 
 /** spec §12.7 How far an own action on many orders is. */
-export const getBulk = async ({ db, staff, params }: Call<typeof contract.getBulk>) =>
-  presentRun(db, found(await loadRun(db, staff, params.id)));
+export const getBulk = async ({ db, staff, params, now }: Call<typeof contract.getBulk>) =>
+  presentRun(db, found(await loadRun(db, staff, params.id)), now());
 
 /** spec §12.7 Stops an action; what it has done stays. */
 export const stopBulk = (call: Call<typeof contract.stopBulk>) => end(call, 'stopBulk');
@@ -35,7 +35,7 @@ function end(call: Call<typeof contract.stopBulk>, operation: 'stopBulk' | 'undo
     );
     if (isUndo && !isEnded) throw new Refusal('undo_over');
     await auditDesk(tx, call, operation, { subject: `bulk ${id}` });
-    return presentRun(tx, found(await loadRun(tx, staff, id)));
+    return presentRun(tx, found(await loadRun(tx, staff, id)), now());
   });
 }
 

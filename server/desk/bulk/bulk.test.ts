@@ -47,6 +47,7 @@ describe('spec §12.7 one action on many orders', () => {
     expect(after).toMatchObject({
       state: 'done',
       done: 2,
+      now: fixture.now(), // ADR 0423
       refused: [{ id: ids[2], title: '@SUM(A1)', customer: 'alice', code: 'transition_not_allowed', message: 'An order in “Completed” cannot go to “Hold”' }],
     });
     expect(await statuses()).toEqual([hold, hold, completed]);

@@ -7,8 +7,8 @@ import type { Db } from '#db.ts';
 import { bulkWords } from './words.ts';
 import { type RunAction, type RunRow, loadOutcomes, loadTakeable } from './store.ts';
 
-/** How far an action on many orders is. */
-export async function presentRun(db: Db, run: RunRow): Promise<BulkRun> {
+/** How far an action on many orders is, at this time of the server. */
+export async function presentRun(db: Db, run: RunRow, now: Date): Promise<BulkRun> {
   const { id, action, state, dateCreated, dateEnded, takesBack } = run;
   const rows = await loadOutcomes(db, id);
   const left = (await loadTakeable(db, run)).length;
@@ -35,6 +35,7 @@ export async function presentRun(db: Db, run: RunRow): Promise<BulkRun> {
     leftToTakeBack: left,
     canTakeBack: left,
     endedAt: dateEnded,
+    now,
   };
 }
 

@@ -48,7 +48,7 @@ export function startBulk(call: Start) {
       await queueJob(tx, 'run_bulk', { id: made }, { afterMinutes: BULK_UNDO_SECONDS / 60 });
       return { id: made };
     });
-    return presentRun(tx, found(await loadRun(tx, staff, id)));
+    return presentRun(tx, found(await loadRun(tx, staff, id)), now());
   });
 }
 

@@ -23,14 +23,14 @@ export function takeBackBulk(call: Call<typeof contract.takeBackBulk>) {
   return inTransaction(call, 'takeBackBulk', async (tx) => {
     const run = found(await loadRun(tx, staff, params.id, 'locked'));
     const begun = await loadTakingBack(tx, run.id);
-    if (begun) return presentRun(tx, begun);
+    if (begun) return presentRun(tx, begun, now());
     const orders = await loadTakeable(tx, run);
     if (orders.length === 0) throw new Refusal('undo_over');
     const of = { siteId: staff.siteId, staffId: staff.id, sessionId, dateCreated: now(), takesBack: run.id };
     const id = await insertRun(tx, { ...of, action: { kind: 'takeBack' } }, orders);
     await auditDesk(tx, call, 'takeBackBulk', { subject: `bulk ${run.id}`, became: { orders: orders.length } });
     await queueJob(tx, 'run_bulk', { id });
-    return presentRun(tx, found(await loadRun(tx, staff, id)));
+    return presentRun(tx, found(await loadRun(tx, staff, id)), now());
   });
 }
 
