@@ -179,6 +179,21 @@ describe('spec §12.10 Z after a macro', () => {
     );
     expect(undone.map((url) => url.includes('/moves/'))).toEqual([true]);
   });
+
+  test('at an order leaves the move that a colleague decided after it', async () => {
+    await screens[1]!.open();
+    const undone = await runNote();
+    await fixture.later(0.01);
+    const body = { status: completed, note: 'It is done.' };
+    await fixture.operator.call(planMove, { params: { id }, key: newKey(), body });
+    void invalidate(listMoves);
+    const move = await screen.findByText('It is done.', { selector: 'q' });
+    expect(within(move.parentElement!).getByRole('button', { name: 'Undo' })).toBeTruthy(); // without the key
+    await user.keyboard('z');
+    await waitFor(() => expect(undone).toHaveLength(1));
+    expect(undone[0]).toContain('/macro_runs/');
+    expect((await fixture.support.call(listMoves, { params: { id } })).planned).toMatchObject({ state: 'waiting' });
+  });
 });
 
 /** Loses the answer of the first POST whose address ends so; resolves when it is lost. */

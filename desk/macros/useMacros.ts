@@ -16,7 +16,7 @@ export type Macros = ReturnType<typeof useMacros>;
 type Shown = {
   /** The position of the conversation that is shown. */
   seen?: string | undefined;
-  /** Until when the newest message or move of the screen waits. */
+  /** Until when the newest own message or move of the screen waits. */
   waitsUntil?: Date | undefined;
 };
 

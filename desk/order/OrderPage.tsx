@@ -38,13 +38,14 @@ export function OrderPage({ order }: { order: DeskOrder }) {
   useOrderKeys(page, order.id);
   useOrderLive(order.id);
   const { data: moves } = useQuery(queryOf(listMoves, { params: { id: order.id } }));
-  const macros = useMacros({ waitsUntil: moves?.planned?.state === 'waiting' ? moves.planned.goesAt : undefined });
+  const own = moves?.planned?.isMine && moves.planned.state === 'waiting' ? moves.planned : undefined;
+  const macros = useMacros({ waitsUntil: own?.goesAt });
   return (
     <div className={css.page} ref={page}>
       <OrderHead order={order} macros={macros} />
       <div className={css.body}>
         <MacroStage macros={macros} orderId={order.id} customer={order.customer.firstName} />
-        <Moves order={order} />
+        <Moves order={order} hasUndoKey={!macros.hasUndoKey} />
         <Requests order={order} />
         {isOffice && <Writers order={order} />}
         {isOffice && (

@@ -20,8 +20,14 @@ import { PlannedMove } from './PlannedMove.tsx';
 const { completed, refunded, offered, hold } = ORDER_STATUS;
 const words = moveWords;
 
+type Props = {
+  order: DeskOrder;
+  /** Whether `z` takes back a move that waits. */
+  hasUndoKey: boolean;
+};
+
 /** spec §12.5 What the order can become, in sentences: what is allowed has a button, the rest says why not. */
-export function Moves({ order }: { order: DeskOrder }) {
+export function Moves({ order, hasUndoKey }: Props) {
   const { data } = useQuery(queryOf(listMoves, { params: { id: order.id } }));
   const [open, setOpen] = useState<OrderStatus | null>(null);
   const [made, setMade] = useState<Partial<Record<OrderStatus, number>>>({}); // the words of a form are its own until it has been sent
@@ -40,7 +46,7 @@ export function Moves({ order }: { order: DeskOrder }) {
   };
   return (
     <Section heading={words.heading} about={words.about}>
-      <PlannedMove order={order} moves={data} undoRef={undo} />
+      <PlannedMove order={order} moves={data} hasUndoKey={hasUndoKey} undoRef={undo} />
       <ul className={css.moves}>
         {linesOf(data.moves).map(({ to, why, isGone }, at) => (
           <MoveLine

@@ -16,12 +16,14 @@ const SECOND = 1000;
 type Props = {
   order: Pick<DeskOrder, 'id'>;
   moves: Pick<Moves, 'planned' | 'now'>;
+  /** Whether `z` takes the move back: not while it is the key of a macro (spec §12.10). */
+  hasUndoKey: boolean;
   /** Set to the button that takes the move back. */
   undoRef: Ref<HTMLButtonElement>;
 };
 
 /** spec §12.5 The move that waits, with its words and the seconds in which it can be undone; afterwards what became of it, where it was not made. */
-export function PlannedMove({ order, moves, undoRef }: Props) {
+export function PlannedMove({ order, moves, hasUndoKey, undoRef }: Props) {
   const { planned, now } = moves;
   const undoing = useMutation({
     mutationFn: async (move: number) => {
@@ -35,7 +37,7 @@ export function PlannedMove({ order, moves, undoRef }: Props) {
   };
   useKeys(
     keyWords.title,
-    isWaiting ? [{ keys: 'z', words: words.undo, operation: 'undoMove', isInBar: true, run: undo }] : [],
+    isWaiting && hasUndoKey ? [{ keys: 'z', words: words.undo, operation: 'undoMove', isInBar: true, run: undo }] : [],
   );
   if (!planned) return null;
   const status = orderWords.statuses[planned.idStatus];
@@ -51,7 +53,7 @@ export function PlannedMove({ order, moves, undoRef }: Props) {
       <q>{planned.note}</q>
       <div className={css.actions}>
         <Button ref={undoRef} size="small" icon="replace" isBusy={undoing.isPending} onClick={undo}>
-          {words.undo} <Keys keys="z" />
+          {words.undo} {hasUndoKey && <Keys keys="z" />}
         </Button>
       </div>
     </div>

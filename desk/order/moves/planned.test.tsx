@@ -29,6 +29,7 @@ const shown = (id: number) => (
           goesAt: new Date(now.getTime() + 8000),
         },
       }}
+      hasUndoKey
       undoRef={null}
     />
   </QueryClientProvider>
