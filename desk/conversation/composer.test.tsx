@@ -114,3 +114,21 @@ test('ADR 0095 messages to support are read only while the page is seen', async 
   fireEvent(document, new Event('visibilitychange'));
   await waitFor(() => expect(read).toHaveLength(1));
 });
+
+test('spec §12.9 Done waits for the answer of the server to a message, not for what is loaded again after it', async () => {
+  const field = await open();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let isSent = false;
+  interceptFetch(async (_, send, method) => {
+    if (method === 'GET' && isSent) await held;
+    const answer = await send();
+    isSent ||= method === 'POST';
+    return answer;
+  });
+  await user.type(field, 'Soon.{Enter}');
+  await waitFor(() => expect(field.value).toBe(''));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Done/ }).getAttribute('aria-disabled')).toBeNull());
+  expect(isSent).toBe(true);
+  release();
+  await screen.findByText('sam to customer, not sent yet');
+});

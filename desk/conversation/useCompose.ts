@@ -177,7 +177,7 @@ function useSending({ order, write, onSent, onMoved, onGone, onFailed }: Sending
     mutationFn: write,
     onSuccess: (_, written) => {
       onSent(written);
-      return invalidate(getConversation, listDrafts);
+      void invalidate(getConversation, listDrafts); // the answer is there: nothing waits for what is loaded again
     },
     onError: (error, { lane, position }) => {
       const isMoved = hasCode<typeof sendReply>(error, 'conversation_moved');
