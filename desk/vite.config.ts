@@ -1,4 +1,7 @@
 import { defineConfig } from 'vite';
 import { webApp } from '../tools/vite/web-app.ts';
 
-export default defineConfig(webApp({ base: '/desk/', port: 3002, token: 'deskAccessToken', screens: [] }));
+/** Support spends its day in the inbox. */
+const INBOX = { parts: ['InboxScreen'], weight: 4 };
+
+export default defineConfig(webApp({ base: '/desk/', port: 3002, token: 'deskAccessToken', screens: [INBOX] }));

@@ -52,8 +52,8 @@ function groupsOf(graph: ModuleGraph, parts: Part[], libraryOf: LibraryOf) {
 /** The bytes of code without its comments and indentation. */
 const sizeOf = (code: string) => code.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\s+/g, ' ').length;
 
-/** What is shared in files of its own, as all of it together is more than most parts need. */
-type Apart = { name: string; test: RegExp };
+/** What is shared in files of its own, as all of it together is more than most parts need. `perFile` is what one more of these costs. */
+type Apart = { name: string; test: RegExp; perFile: number };
 
 /** The group of the bundler that puts modules into these files, and the plugin that reads the graph when all modules are there. */
 export function sharedFiles(screens: readonly Screen[], libraryOf: LibraryOf, apart: Apart) {
@@ -74,10 +74,11 @@ export function sharedFiles(screens: readonly Screen[], libraryOf: LibraryOf, ap
       const entry = modules.find(({ isEntry }) => isEntry);
       const graph = new Map(modules.map((one) => [one.id, moduleOf(one)]));
       if (!entry) return;
-      const share = (name: LibraryOf) => shareModules(graph, entry.id, { screens, perFile: PER_FILE, libraryOf: name });
+      const share = (perFile: number, nameOf: LibraryOf) =>
+        shareModules(graph, entry.id, { screens, perFile, libraryOf: nameOf });
       names = new Map([
-        ...share(own),
-        ...[...share(aside)].map(([id, name]) => [id, `${apart.name}-${name}`] as const),
+        ...share(PER_FILE, own),
+        ...[...share(apart.perFile, aside)].map(([id, name]) => [id, `${apart.name}-${name}`] as const),
       ]);
     },
   };
