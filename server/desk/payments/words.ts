@@ -5,7 +5,7 @@ import { dictionaries } from '@octavo/domain/language/dictionaries';
 export const deskPaymentWords = dictionaries({
   advice: {
     mismatch:
-      'Another amount, currency or merchant was paid than requested. Compare it with the portal of the provider. Send it back there, or end the hold with a status if the order may go on.',
+      'Another amount, currency or merchant was paid than requested. Compare it with the portal of the provider. Send it back there, or end the hold with a status if the order may go on: its customer is then asked for no money any more.',
     disputed:
       'The customer disputes the payment. Answer with the evidence pack before the deadline. End the hold with a status when it is won. Where it is over and the provider does not say how, look in its portal.',
     charged_back: 'The bank took the money back. Cancel the order, or agree on a new payment with the customer.',

@@ -5,6 +5,7 @@ import { keptOf } from '@octavo/domain/payments/ledger';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
 import type { Adapter, FailedRefund } from '#outside/payments/adapter.ts';
+import { ProviderError } from '#outside/payments/provider-error.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { newKey } from '#testing/new-order.ts';
 import { insertPayment } from '#testing/records.ts';
@@ -12,6 +13,7 @@ import { type Hired, hire } from '#testing/staff.ts';
 import { loadAttemptById, loadLedgerOf } from '../store.ts';
 import { applyWebhook } from '../webhooks/apply-webhook.ts';
 import { insertWebhook } from '../webhooks/store.ts';
+import { sendRefund } from './send-refund.ts';
 import { startRefunds } from './start-refunds.ts';
 
 const usd = (minor: number) => ({ minor, currency: 'USD' });
@@ -91,8 +93,12 @@ describe('ADR 0422 a refund that had arrived and that the bank returned', () => 
     expect(alarmed.mock.calls.flat().filter((text) => String(text).includes('came back from the bank'))).toHaveLength(1); // oxfmt-ignore
     const params = { id: refunds[0]?.id ?? 0 };
     expect(refused).toEqual([params.id]);
+    await fixture.later(1);
     await support.call(retryRefund, { params });
-    await fixture.runJobs();
+    account.confirm.mockRejectedValueOnce(new ProviderError('unreachable', 'No answer'));
+    await sendRefund(fixture, params).catch(() => {});
+    await fixture.later(2); // the next run
+    await sendRefund(fixture, params);
     expect(account.refund).not.toHaveBeenCalled();
     await support.call(settleRefund, { params, body: { note: 'Bank transfer 4712' } });
     expect(keptOf(await loadLedgerOf(fixture.db, order.id))).toBe(0);
@@ -114,7 +120,7 @@ describe('ADR 0422 a refund that had arrived and that the bank returned', () => 
 function refundingAccount() {
   const status = { state: 'paid', amount: usd(1800), refundedTotal: usd(0), isTest: false } as const;
   const account = {
-    confirm: async ({ attemptRef }: { attemptRef: string }) => ({ attemptRef, providerRef: null, ...status }),
+    confirm: vi.fn(async ({ attemptRef }: { attemptRef: string }) => ({ attemptRef, providerRef: null, ...status })),
     refund: vi.fn(async () => 'pending' as const),
   };
   fixture.payments.fondy = { ...fixture.payments.fondy, id: 'fondy', ...account } as Adapter;

@@ -52,12 +52,12 @@ async function request(services: Services, refund: RefundRow, attempt: AttemptRo
   const isOnce = isSentOnce(await accountsFor(services, attempt));
   const wasTried = refund.dateChecked !== null;
   const isRetry = refund.dateChanged > refund.dateCreated; // of staff, with another key
-  if (wasTried || (isRetry && !isOnce)) await confirmBefore(services, attempt, isRetry); // the money may have gone with an answer that was lost
+  const isShort = !wasTried && (await hasBounced(db, attempt)); // asked first: what throws would let the next run send it
+  if (wasTried || (isRetry && !isOnce && !isShort)) await confirmBefore(services, attempt, isRetry); // the money may have gone with an answer that was lost
   if ((await loadRefundById(db, refund.id))?.dateEnded !== null) return;
   if (wasTried && (isTooLate(services, refund) || isOnce)) return; // staff look at the provider
   const isNeedless = refund.cause === 'overpayment' && !isSpare(await loadLedgerOf(db, refund.orderId), attempt.id);
   if (isNeedless && !wasTried) return dropRefund(db, refund.id); // the other payment went back first
-  const isShort = !wasTried && (await hasBounced(db, attempt));
   await keepAnswer(services, refund, isShort ? refuseShort(services, refund) : await ask(services, refund, attempt));
 }
 
