@@ -1,22 +1,19 @@
-import { hasCode, isInterruption, referenceOf, textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
-import { listeners } from '@octavo/client/listeners';
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
-import { type WaitingReply, getConversation, noteConversation, sendReply, undoReply } from '@octavo/contract/desk-conversations'; // oxfmt-ignore
+import { type WaitingReply, getConversation, sendReply, undoReply } from '@octavo/contract/desk-conversations'; // oxfmt-ignore
 import { type Draft, listDrafts } from '@octavo/contract/desk-drafts';
 import type { Lane } from '@octavo/domain/desk/lanes';
 import { type Sticker, messageField } from '@octavo/domain/messenger/content';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
-import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { typedSince } from '#app/unsaved.ts';
 import { useDraftFiles } from './useDraftFiles.ts';
 import { useDrafts } from './useDrafts.ts';
 import { type Against, type Known, useMoved } from './useMoved.ts';
 import type { Place } from './useSaving.ts';
-import { conversationWords } from './words.ts';
+import { type Written, sendOne, useSending } from './useSending.ts';
 
 const typing = lazyModule(() => import('./show-typing.ts')); // with the first key, as nobody waits for it
 const showTyping = (order: number, isTyping: boolean) =>
@@ -139,68 +136,6 @@ function useLanes(place: Place, drafts: readonly Draft[], current: string) {
       setAgainst(lane, rest === '' ? NOTHING : { begun: current, movedFrom: null });
     },
   };
-}
-
-/** What is sent: as it is when it is sent, whatever is typed meanwhile. */
-type Written = { position: string; lane: Lane; text: string; key: string };
-
-/** Sends what was written against a position; the files of its draft go with it. */
-async function sendOne({ order, lane, text, draft, key, position }: Written & { order: number; draft: number | null }) {
-  const request = { params: { id: order }, key };
-  const ofDraft = draft === null ? {} : { draft };
-  if (lane === 'note') {
-    await call(noteConversation, { ...request, body: { body: text, ...ofDraft } });
-    return;
-  }
-  const body = { lane, message: messageField({ body: text, files: [] }), position, ...ofDraft };
-  await call(sendReply, { ...request, files: [], body });
-}
-
-type Sending = {
-  order: number;
-  write: (written: Written) => Promise<void>;
-  onSent: (written: Written) => void;
-  onMoved: (lane: Lane, position: string) => void;
-  onGone: (lane: Lane, issue: string) => void;
-  /** `mayBeSent`: nobody knows, as there was no answer. */
-  onFailed: (lane: Lane, mayBeSent: boolean) => void;
-};
-
-/**
- * Sends what was written against a position. `onMoved`: there is something newer; `onGone`: another page has sent the draft. Nothing was sent then,
- * and where the conversation is no longer open a toast says so.
- */
-function useSending({ order, write, onSent, onMoved, onGone, onFailed }: Sending) {
-  const hasLeft = useHasLeft();
-  return useMutation({
-    meta: { isQuiet: true }, // both say it at the field
-    mutationFn: write,
-    onSuccess: (_, written) => {
-      onSent(written);
-      void invalidate(getConversation, listDrafts); // the answer is there: nothing waits for what is loaded again
-    },
-    onError: (error, { lane, position }) => {
-      const isMoved = hasCode<typeof sendReply>(error, 'conversation_moved');
-      if (isMoved) onMoved(lane, position);
-      else if (hasCode<typeof sendReply>(error, 'draft_gone')) onGone(lane, textOf(error));
-      else {
-        onFailed(lane, isInterruption(error));
-        return listeners.mutationFailed(textOf(error), referenceOf(error));
-      }
-      if (hasLeft()) showToast(conversationWords.left[isMoved ? 'moved' : 'gone'](order));
-      void invalidate(getConversation, listDrafts); // a choice can be made before
-    },
-  });
-}
-
-/** Tells later whether the part of the page that asks is no longer there. */
-function useHasLeft() {
-  const isThere = useRef(true);
-  useEffect(() => {
-    isThere.current = true;
-    return () => void (isThere.current = false);
-  }, []);
-  return () => !isThere.current;
 }
 
 type Undoing = {

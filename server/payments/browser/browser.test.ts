@@ -74,7 +74,7 @@ describe('controls C13 returning from the provider', () => {
     expect(await eventsOf()).toEqual(events);
   });
 
-  test('ADR 0210 coming back again after another sum arrived asks support nothing anew', async () => {
+  test('ADR 0210 coming back again after another sum arrived asks support nothing again', async () => {
     const { id } = await setup.start(order);
     const back = await setup.play(id, 'other_amount', { amount: 1799 });
     await setup.comeBack(back);

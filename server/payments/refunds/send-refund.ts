@@ -8,7 +8,8 @@ import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { confirmAttempt } from '../confirm-attempt.ts';
 import { type AttemptRow, loadAttemptById, loadLedgerOf, loadSiteOfOrder } from '../store.ts';
-import { type RefundRow, claimRefund, dropRefund, hasBounced, markRefund, loadRefundById } from './store.ts';
+import { hasBounced } from '../bounced/store.ts';
+import { type RefundRow, claimRefund, dropRefund, markRefund, loadRefundById } from './store.ts';
 
 /** How often a provider is asked about a refund. The shortest is longer than an adapter waits, and shorter than the pause between two runs. */
 const PAUSE_MINUTES: Record<RefundState, number> = { requested: 0.5, pending: 5, succeeded: 0.5, failed: 60 };

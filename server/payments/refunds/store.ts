@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundPart, RefundState } from '@octavo/domain/payments/refund';
 import { minutesAfter } from '@octavo/domain/time';
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 import { Refusal } from '#operations/refusal.ts';
@@ -206,31 +206,6 @@ export async function reopenRefund(tx: Db, id: number, at: Date) {
   const change = { state: 'requested', refundKey: randomUUID(), dateChanged: at, dateChecked: null } as const;
   await tx.updateTable('refunds').set(change).where('id', '=', id).execute();
 }
-
-export function loadRefundByKey(db: Db, attemptId: number, refundKey: string): Promise<RefundRow | undefined> {
-  const refunds = db.selectFrom('refunds').selectAll().where('attemptId', '=', attemptId);
-  return refunds.where('refundKey', '=', refundKey).executeTakeFirst();
-}
-
-/** Keeps a fault for a person to decide. False where it was kept before. */
-export async function insertFault(tx: Db, fault: Insertable<Tables['paymentFaults']>): Promise<boolean> {
-  const insert = tx.insertInto('paymentFaults').values(fault);
-  return (
-    (await insert
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()) !== undefined
-  );
-}
-
-/** ADR 0422 Whether the bank returned a refund of a payment before, also where a person has decided on it. */
-export async function hasBounced(db: Db, { orderId, provider, reference }: Bounced): Promise<boolean> {
-  const kept = db.selectFrom('paymentFaults').select('id').where('kind', '=', 'refund_bounced');
-  const own = kept.where('orderId', '=', orderId).where('provider', '=', provider).where('reference', '=', reference);
-  return (await own.limit(1).executeTakeFirst()) !== undefined;
-}
-
-type Bounced = { orderId: number; provider: string; reference: string };
 
 /** Removes a refund that was never sent. */
 export async function dropRefund(db: Db, id: number) {

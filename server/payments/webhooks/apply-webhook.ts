@@ -5,7 +5,7 @@ import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { PAUSE_MINUTES, askProvider, mayAskNow } from '../confirm-attempt.ts';
 import { type ReportedStatus, applyProviderStatus } from '../apply-provider-status.ts';
-import { keepBounced } from '../refunds/keep-bounced.ts';
+import { keepBounced } from '../bounced/keep-bounced.ts';
 import { type AttemptRow, loadSiteOfOrder } from '../store.ts';
 import { isChargeReference } from '../test-charge-reference.ts';
 import { findAttempt } from './find-attempt.ts';

@@ -86,7 +86,7 @@ const CopiesRow = ({ copies }: { copies: Copies }) => (
   />
 );
 
-/** Whoever is signed in cannot go on without the files: they are of another customer, and would be deleted here. */
+/** Another customer is signed in, who cannot go on without the files: they would be deleted here. */
 function ToThatAccount() {
   const { mutate, isPending } = useMutation({ mutationFn: endSession });
   return (

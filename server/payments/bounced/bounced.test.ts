@@ -13,8 +13,8 @@ import { type Hired, hire } from '#testing/staff.ts';
 import { loadAttemptById, loadLedgerOf } from '../store.ts';
 import { applyWebhook } from '../webhooks/apply-webhook.ts';
 import { insertWebhook } from '../webhooks/store.ts';
-import { sendRefund } from './send-refund.ts';
-import { startRefunds } from './start-refunds.ts';
+import { sendRefund } from '../refunds/send-refund.ts';
+import { startRefunds } from '../refunds/start-refunds.ts';
 
 const usd = (minor: number) => ({ minor, currency: 'USD' });
 
