@@ -66,7 +66,7 @@ export type Invoice = z.output<typeof Invoice>;
 export function readInvoice({ id, attributes }: Invoice): (AttemptRefs & ProviderStatus) | null {
   const { status, currency, reference_id: attemptRef, test_mode: isTest } = attributes;
   const state = Object.hasOwn(STATES, status) ? STATES[status] : undefined;
-  const minor = readMajor((state === 'paid' && attributes.processed_amount) || attributes.amount);
+  const minor = readMajor((state === 'paid' ? paidOf(attributes) : null) ?? attributes.amount);
   const refunded = readMajor(attributes.refunded_amount ?? (status === 'refunded' ? attributes.amount : 0));
   const lost = readMajor(attributes.charged_back_amount ?? 0);
   if (!state || minor === null || refunded === null || lost === null) return null;
@@ -82,4 +82,9 @@ export function readInvoice({ id, attributes }: Invoice): (AttemptRefs & Provide
     ...(status === 'charged_back' && { dispute: 'lost' }),
     ...(isPartlyLost && { dispute: 'open' }), // staff look at it
   };
+}
+
+/** What has arrived; null where the invoice does not say it and the whole amount counts. That never counts of an invoice paid in part. */
+function paidOf({ status, processed_amount: processed }: Invoice['attributes']): number | null {
+  return status === 'partially_processed' ? (processed ?? 0) : processed || null;
 }

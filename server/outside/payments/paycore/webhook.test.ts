@@ -64,6 +64,18 @@ describe('payments §4.4 a callback of Paycore', () => {
       attributes: { status: 'partially_processed', processed_amount: 20 },
       status: { state: 'paid', amount: { minor: 2000 } },
     },
+    {
+      attributes: { status: 'partially_processed', processed_amount: null },
+      status: { state: 'paid', amount: { minor: 0 } },
+    },
+    {
+      attributes: { status: 'partially_processed', processed_amount: undefined },
+      status: { state: 'paid', amount: { minor: 0 } },
+    },
+    {
+      attributes: { status: 'partially_processed', processed_amount: 0 },
+      status: { state: 'paid', amount: { minor: 0 } },
+    },
     { attributes: { status: 'verify_failed' }, status: { state: 'failed' } },
     { attributes: { status: 'expired' }, status: { state: 'expired' } },
     { attributes: { status: 'terminated' }, status: { state: 'cancelled' } },
