@@ -34,7 +34,7 @@ export function invoiceIn(answer: unknown, attemptRef: string): Invoice {
 
 function refusal({ status, text }: ProviderReply): ProviderError {
   const detail = text.replaceAll(/\s+/g, ' ').slice(0, 200);
-  const isBusy = status === 429 && !text.includes('reference_id'); // too many calls, not a payment that is known
+  const isBusy = (status === 409 || status === 429) && !text.includes('reference_id'); // the same call under way or too many, not a payment that is known
   if (isBusy) return new ProviderError('unreachable', `HTTP ${status} ${detail}`);
   return new ProviderError(status === 404 ? 'unknown' : 'refused', `HTTP ${status} ${detail}`);
 }

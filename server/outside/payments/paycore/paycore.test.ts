@@ -211,6 +211,22 @@ describe('payments §4.7 refunding money through Paycore', () => {
     expect(await adapter.readRefund?.(back)).toBe(state);
   });
 
+  test('is repeated where a code for too many calls names the reference', async () => {
+    const { provider, adapter } = await start();
+    const busy = says({ errors: [{ detail: 'reference_id has already been taken' }] }, 429);
+    provider.script = [invoice('processed'), busy, invoice('refunding')];
+    expect(await adapter.refund(back)).toBe('pending');
+    expect(provider.asked[2]).toMatchObject({ method: 'GET', path: '/api/payment-invoices/cpi_FAKE0000000001' });
+    provider.script = [invoice('processed'), busy, invoice('refund_failed')];
+    expect(await adapter.refund(back)).toBe('failed');
+  });
+
+  test.each([409, 429])('is unclear after HTTP %i, which may be the same refund under way', async (status) => {
+    const { provider, adapter } = await start();
+    provider.script = [invoice('processed'), says({ errors: [{ detail: 'try again later' }] }, status)];
+    await expect(adapter.refund(back)).rejects.toMatchObject({ code: 'unreachable' });
+  });
+
   test('is refused for another reason', async () => {
     const { provider, adapter } = await start();
     provider.script = [invoice('partially_refunded'), says({ errors: [{ detail: 'amount is too large' }] }, 422)];

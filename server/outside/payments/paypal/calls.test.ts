@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { says, startScriptedProvider } from '../scripted/testing.ts';
 import { inputFor } from '../testing.ts';
 import { confirm, refund } from './ask.ts';
 import type { Answer, Ask } from './client.ts';
 import type { PaypalConfig } from './config.ts';
 import { createOrder } from './create.ts';
+import { paypalAdapter } from './paypal.ts';
 
 const config: PaypalConfig = {
   apiUrl: 'https://api-m.paypal.com/',
@@ -198,5 +200,19 @@ describe('payments §1.7 the states of a refund', () => {
       custom_id: 'rf_1',
       note_to_payer: 'Paid twice',
     });
+  });
+
+  test.each([
+    { status: 409, name: 'RESOURCE_CONFLICT' },
+    { status: 422, name: 'PREVIOUS_REQUEST_IN_PROGRESS' },
+    { status: 429, name: 'RATE_LIMIT_REACHED' },
+  ])('HTTP $status $name leaves it unclear: the same refund may be under way', async ({ status, name }) => {
+    const provider = await startScriptedProvider();
+    const token = says({ access_token: 'token', expires_in: 3600 });
+    const adapter = paypalAdapter({ ...config, apiUrl: provider.url }, { timeoutMs: 20_000 });
+    const paid = captured();
+    provider.script = [token, says(paid.isOk ? paid.fields : {}), says({ name, details: [] }, status)];
+    await expect(adapter.refund(back)).rejects.toMatchObject({ code: 'unreachable' });
+    expect(provider.asked.at(-1)).toMatchObject({ method: 'POST', path: '/v2/payments/captures/C1/refund' });
   });
 });
