@@ -15,26 +15,26 @@ const INTERVALS = [
   { age: WEEK_MINUTES, every: DAY_MINUTES },
 ];
 
-/** Attempts of the last week whose status may have changed without a webhook, those asked about longest ago first. */
+/** Attempts of the last week whose status may have changed without a webhook, of each provider those asked about longest ago first. */
 export function loadAttemptsToAsk(db: Db, now: Date): Promise<AttemptRow[]> {
-  return db
+  const due = db
     .selectFrom('paymentAttempts')
     .selectAll()
+    .select(placeAtProvider)
     .where('redirectUrl', 'is not', null)
     .where('dateCreated', '>', minutesAfter(now, -WEEK_MINUTES))
     .where((eb) =>
       eb.or([eb.and([eb('state', 'in', OPEN_STATES), isDue(eb, 'dateCreated', now)]), wasExpiredByUs(eb, now)]),
-    )
-    .orderBy('dateChecked', (order) => order.asc().nullsFirst())
-    .limit(LIMIT)
-    .execute();
+    );
+  return db.selectFrom(due.as('due')).selectAll().where('place', '<=', LIMIT).orderBy('place').execute();
 }
 
 /** Payments of orders that were already paid, without a refund. */
 export function loadOverpaidAttempts(db: Db, now: Date): Promise<AttemptRow[]> {
-  return db
+  const due = db
     .selectFrom('paymentAttempts')
     .selectAll('paymentAttempts')
+    .select(placeAtProvider)
     .where('state', '=', 'paid')
     .where('refunded', '=', 0)
     .where(({ exists, selectFrom }) =>
@@ -48,9 +48,8 @@ export function loadOverpaidAttempts(db: Db, now: Date): Promise<AttemptRow[]> {
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('refunds').select('refunds.id').whereRef('attemptId', '=', 'paymentAttempts.id'))),
     )
-    .where((eb) => isDue(eb, 'dateUpdated', now))
-    .limit(LIMIT)
-    .execute();
+    .where((eb) => isDue(eb, 'dateUpdated', now));
+  return db.selectFrom(due.as('due')).selectAll().where('place', '<=', LIMIT).orderBy('place').execute();
 }
 
 export async function markAsked(db: Db, id: number, now: Date) {
@@ -84,6 +83,16 @@ export function loadNeverConfirmed(db: Db, now: Date): Promise<AttemptRow[]> {
 }
 
 type Attempts = ExpressionBuilder<Tables, 'paymentAttempts'>;
+
+/**
+ * The place of an attempt among those of its provider: 1 for the one asked about longest ago. The limit is for each provider, so that one that is
+ * down, or has no account any more, keeps no other waiting. Those of it that are skipped are not marked: one that we expired is asked about once.
+ */
+const placeAtProvider = ({ fn }: Attempts) =>
+  fn
+    .agg<number>('row_number')
+    .over((over) => over.partitionBy('provider').orderBy('dateChecked', (order) => order.asc().nullsFirst()))
+    .as('place');
 
 function isDue(eb: Attempts, since: 'dateCreated' | 'dateUpdated', now: Date) {
   return eb.or(

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { DAY_MINUTES } from '@octavo/domain/time';
+import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type OrderRow, lockOrder } from '#orders/store.ts';
+import { ProviderError } from '#outside/payments/provider-error.ts';
 import { eventually } from '#testing/eventually.ts';
 import { lockAttempt } from '../store.ts';
 import { type PaymentFixture, startPaymentFixture } from '../testing.ts';
@@ -175,6 +176,34 @@ describe('payments §6.7 sweeping payments', () => {
     await setup.sweepAfter(1);
     expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
   });
+
+  test.each(['silent', 'without an account'] as const)(
+    'finds a payment beside 201 of a provider that is %s',
+    async (how) => {
+      const { id } = await setup.start(order);
+      await setup.play(id, 'webhook_lost');
+      const { db, payments, now } = setup.fixture;
+      const other = await setup.fixture.order();
+      const attempt = {
+        orderId: other.id,
+        amount: 1800,
+        currency: 'USD',
+        state: 'redirected',
+        providerRef: null,
+      } as const;
+      const dates = { dateCreated: now(), dateUpdated: now(), dateChecked: null, expiresAt: minutesAfter(now(), 30) };
+      const rows = Array.from({ length: 201 }, (_, n) => ({ ...attempt, ...dates, reference: `${other.uid}-${n}` }));
+      const page = { provider: 'paypal', redirectUrl: 'https://paypal.example' } as const;
+      await db.insertInto('paymentAttempts').values(rows.map((row) => ({ ...row, ...page }))).execute(); // oxfmt-ignore
+      setup.forget('paypal');
+      let asked = 0;
+      const silent = () => (asked++, Promise.reject(new ProviderError('unreachable', 'no answer')));
+      if (how === 'silent') payments.paypal = { ...setup.fondy, id: 'paypal', confirm: silent };
+      await setup.sweepAfter(1);
+      expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
+      expect(asked).toBe(how === 'silent' ? 1 : 0);
+    },
+  );
 
   test('controls C11 keeps a second payment when the first was refunded before the sweep', async () => {
     const first = await setup.start(order);
