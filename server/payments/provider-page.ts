@@ -23,7 +23,7 @@ import { speakerOf } from '#sites/texts/speaker.ts';
 import { paymentWords } from './words.ts';
 
 const ATTEMPTS = 3; // for one click, where the provider already knows our references
-const CLAIM_MINUTES = 0.25; // longer than an adapter waits for its provider
+const CLAIM_MINUTES = 0.25; // longer than an adapter takes for a start, START_MS
 const POLL_MS = 200;
 const POLLS = 100;
 

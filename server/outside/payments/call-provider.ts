@@ -34,6 +34,19 @@ async function ask(url: string, { timeoutMs, ...init }: Call): Promise<ProviderR
   return { status: reply.status, text: await readText(reply) };
 }
 
+/** How long the calls that start a payment may take together: a customer waits, and the claim of a creation is longer. */
+export const START_MS = 14_000;
+
+/** The time in ms for each of several calls: `longestMs`, and for all of them `togetherMs`. Throws `unreachable` when that is over. */
+export function timeForCalls(now: () => Date, longestMs: number, togetherMs = Infinity): () => number {
+  const end = now().getTime() + togetherMs;
+  return () => {
+    const left = end - now().getTime();
+    if (left <= 0) throw new ProviderError('unreachable', 'the time for its calls is over');
+    return Math.min(longestMs, left);
+  };
+}
+
 /** Makes a call again that got no answer. Only for calls that a repeat does not execute twice. */
 export function repeatUnanswered<Result>(call: () => Promise<Result>): Promise<Result> {
   return call().catch((error: unknown) => {

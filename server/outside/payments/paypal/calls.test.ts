@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { says, startScriptedProvider } from '../scripted/testing.ts';
 import { inputFor } from '../testing.ts';
 import { confirm, refund } from './ask.ts';
@@ -108,6 +108,29 @@ describe('payments §1.2 starting a payment at PayPal', () => {
     { answer: refused('CURRENCY_NOT_SUPPORTED'), code: 'refused' },
   ])('throws $code for $answer', async ({ answer, code }) => {
     await expect(createOrder(answering(answer).ask, config, input)).rejects.toMatchObject({ code });
+  });
+});
+
+describe('payments §1.2 starting a payment at a PayPal that does not answer', () => {
+  const token = says({ access_token: 'token', expires_in: 3600 });
+  let passed = 0;
+  const silentFor = (ms: number) => (reply: { destroy: () => unknown }) => ((passed += ms), void reply.destroy());
+
+  test.each([
+    { what: 'for a token', script: [silentFor(10_000)], timeouts: [10_000, 4000] },
+    { what: 'for the order', script: [token, silentFor(10_000)], timeouts: [10_000, 10_000, 4000] },
+    { what: 'after a refused token', script: [token, says({}, 401), silentFor(9000)], timeouts: [10_000, 10_000, 10_000, 5000] }, // oxfmt-ignore
+    { what: 'in all its time', script: [silentFor(14_000)], timeouts: [10_000] },
+  ])('takes 14 seconds at most $what, so that no second press starts it meanwhile', async ({ script, timeouts }) => {
+    passed = 0;
+    const provider = await startScriptedProvider();
+    const adapter = paypalAdapter({ ...config, apiUrl: provider.url }, { now: () => new Date(passed) });
+    const asked = vi.spyOn(AbortSignal, 'timeout');
+    onTestFinished(() => asked.mockRestore());
+    provider.script = script;
+    const input = inputFor('paypal', 'https://shop.example');
+    await expect(adapter.create(input)).rejects.toMatchObject({ code: 'unreachable' });
+    expect(asked.mock.calls.flat()).toEqual(timeouts);
   });
 });
 

@@ -1,4 +1,11 @@
-import { asObject, callProvider, readObject, repeatUnanswered } from '../call-provider.ts';
+import {
+  type ProviderReply,
+  asObject,
+  callProvider,
+  readObject,
+  repeatUnanswered,
+  timeForCalls,
+} from '../call-provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { PaypalConfig } from './config.ts';
 
@@ -7,7 +14,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** An answer of HTTP 2xx, or a refusal with its issue, such as `ORDER_NOT_APPROVED`. */
 export type Answer = { isOk: true; fields: Fields } | { isOk: false; issue: string; status: number };
 
-type Question = { method: 'GET' | 'POST'; path: string; body?: string; requestId?: string };
+/** `withinMs` is the time for all calls that the question needs. */
+type Question = { method: 'GET' | 'POST'; path: string; body?: string; requestId?: string; withinMs?: number };
 
 /** Calls PayPal. Every call may be repeated: those that change something have a `requestId`. */
 export type Ask = (question: Question) => Promise<Answer>;
@@ -19,11 +27,11 @@ export function paypalClient(config: PaypalConfig, timeoutMs: number, now: () =>
   const base = config.apiUrl.replace(/\/$/, '');
   let token: { text: string; until: number } | null = null;
 
-  async function tokenNow(): Promise<string> {
+  async function tokenNow(timeLeft: () => number): Promise<string> {
     if (token && token.until > now().getTime()) return token.text;
     const authorization = `Basic ${Buffer.from(`${config.clientId}:${config.secret}`).toString('base64')}`;
     const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
-    const call = { method: 'POST', headers, body: 'grant_type=client_credentials', timeoutMs } as const;
+    const call = { method: 'POST', headers, body: 'grant_type=client_credentials', timeoutMs: timeLeft() } as const;
     const { status, text } = await callProvider(`${base}/v1/oauth2/token`, call);
     const { access_token: given, expires_in: seconds } = readObject(text) ?? {};
     if (status !== 200) throw new ProviderError('refused', `no access token, HTTP ${status}`);
@@ -32,22 +40,24 @@ export function paypalClient(config: PaypalConfig, timeoutMs: number, now: () =>
     return given;
   }
 
-  async function send({ method, path, body, requestId }: Question): Promise<{ status: number; text: string }> {
+  async function send({ method, path, body, requestId }: Question, timeLeft: () => number): Promise<ProviderReply> {
     const headers = {
-      authorization: `Bearer ${await tokenNow()}`,
+      authorization: `Bearer ${await tokenNow(timeLeft)}`,
       'content-type': 'application/json',
       accept: 'application/json',
       prefer: 'return=representation',
       ...(requestId && { 'paypal-request-id': requestId }),
     };
-    return callProvider(`${base}${path}`, { method, headers, timeoutMs, ...(body !== undefined && { body }) });
+    const timeout = { timeoutMs: timeLeft() };
+    return callProvider(`${base}${path}`, { method, headers, ...timeout, ...(body !== undefined && { body }) });
   }
 
   return async (question) => {
-    const first = await repeatUnanswered(() => send(question));
+    const timeLeft = timeForCalls(now, timeoutMs, question.withinMs);
+    const first = await repeatUnanswered(() => send(question, timeLeft));
     if (first.status !== 401) return readAnswer(first);
     token = null;
-    return readAnswer(await repeatUnanswered(() => send(question)));
+    return readAnswer(await repeatUnanswered(() => send(question, timeLeft)));
   };
 }
 

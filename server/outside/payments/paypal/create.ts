@@ -1,5 +1,5 @@
 import type { AttemptInput, Created } from '../adapter.ts';
-import { asObject } from '../call-provider.ts';
+import { START_MS, asObject } from '../call-provider.ts';
 import { toDecimal } from '../money.ts';
 import { pageAddress } from '../page-address.ts';
 import { ProviderError } from '../provider-error.ts';
@@ -13,7 +13,7 @@ const PAGE_RELS = ['payer-action', 'approve']; // payments §1.2 an older way of
 export async function createOrder(ask: Ask, config: PaypalConfig, input: AttemptInput): Promise<Created> {
   const body = JSON.stringify(bodyOf(input));
   const question = { method: 'POST', path: '/v2/checkout/orders', requestId: `${input.attemptRef}:create` } as const;
-  const answer = await ask({ ...question, body });
+  const answer = await ask({ ...question, body, withinMs: START_MS });
   if (!answer.isOk) {
     if (answer.issue === 'DUPLICATE_INVOICE_ID') throw new ProviderError('duplicate', answer.issue);
     throw refusal(answer);

@@ -1,4 +1,4 @@
-import { asObject, callProvider, readObject, repeatUnanswered } from '../call-provider.ts';
+import { asObject, callProvider, readObject, repeatUnanswered, timeForCalls } from '../call-provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { StripeConfig } from './config.ts';
 
@@ -7,10 +7,13 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** The values of a form by their names with brackets: `line_items[0][quantity]`. */
 export type Form = Readonly<Record<string, string>>;
 
-/** Calls Stripe. A call with a form changes something, and has a key that makes it repeatable. Throws `ProviderError`. */
-export type Ask = (path: string, change?: { form: Form; key: string }) => Promise<Fields>;
+/**
+ * Calls Stripe. A call with a form changes something, and has a key that makes it repeatable; `withinMs` is the time for it and its repeat. Throws
+ * `ProviderError`.
+ */
+export type Ask = (path: string, change?: { form: Form; key: string; withinMs?: number }) => Promise<Fields>;
 
-export function stripeClient(config: StripeConfig, timeoutMs: number): Ask {
+export function stripeClient(config: StripeConfig, timeoutMs: number, now: () => Date): Ask {
   const base = config.apiUrl.replace(/\/$/, '');
   return async (path, change) => {
     const headers = {
@@ -20,9 +23,11 @@ export function stripeClient(config: StripeConfig, timeoutMs: number): Ask {
       ...(change && { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': change.key }),
     };
     const call = change
-      ? { method: 'POST' as const, headers, timeoutMs, body: new URLSearchParams(change.form).toString() }
-      : { method: 'GET' as const, headers, timeoutMs };
-    const { status, text } = await repeatUnanswered(() => callProvider(`${base}${path}`, call));
+      ? { method: 'POST' as const, headers, body: new URLSearchParams(change.form).toString() }
+      : { method: 'GET' as const, headers };
+    const timeLeft = timeForCalls(now, timeoutMs, change?.withinMs);
+    const send = () => callProvider(`${base}${path}`, { ...call, timeoutMs: timeLeft() });
+    const { status, text } = await repeatUnanswered(send);
     const fields = readObject(text);
     if (status === 429) throw new ProviderError('unreachable', 'too many calls');
     if (status === 409) throw new ProviderError('unreachable', 'the same call is under way'); // idempotency_key_in_use

@@ -14,7 +14,7 @@ export function stripeAdapter(
   config: StripeConfig,
   { now = () => new Date(), timeoutMs = TIMEOUT }: Options = {},
 ): Adapter {
-  const ask = stripeClient(config, timeoutMs);
+  const ask = stripeClient(config, timeoutMs, now);
   return {
     id: 'stripe',
     create: (input) => createSession(ask, config, input, now()),
