@@ -50,11 +50,21 @@ async function makeMetrics(): Promise<Open> {
   const metrics = Object.entries(SERIES).map(([name, series]): [string, Metric] => {
     const labelNames = 'labels' in series ? Object.keys(series.labels) : [];
     const settings = { name, help: series.help, labelNames, registers: [registry] };
-    if (series.type === 'counter') return [name, new Counter(settings)];
+    if (series.type === 'counter') return [name, 'fromZero' in series ? zeroed(new Counter(settings), series.labels) : new Counter(settings)]; // oxfmt-ignore
     if (series.type === 'gauge') return [name, new Gauge(settings)];
     return [name, new Histogram({ ...settings, buckets: [...series.buckets] })];
   });
   return { metrics: new Map(metrics), write: () => registry.metrics() };
+}
+
+/** The counter with a 0 for each of its labels. */
+function zeroed(counter: Counter, labels: Readonly<Record<string, readonly string[]>>): Counter {
+  const all = Object.entries(labels).reduce<Record<string, string>[]>(
+    (some, [label, values]) => some.flatMap((one) => values.map((value) => ({ ...one, [label]: value }))),
+    [{}],
+  );
+  for (const one of all) counter.inc(one, 0);
+  return counter;
 }
 
 const OTHER = 'other';

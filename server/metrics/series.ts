@@ -9,6 +9,8 @@ type Series = {
   type: 'counter' | 'gauge' | 'histogram';
   help: string;
   labels?: Readonly<Record<string, LabelValues>>;
+  /** A counter that has each of its labels from the start, at 0: to Prometheus the first of a rare thing is no increase otherwise. */
+  fromZero?: true;
   /** The upper ends of the buckets of a histogram, in seconds. */
   buckets?: readonly number[];
 };
@@ -48,7 +50,8 @@ export const SERIES = {
   octavo_statement_seconds: { type: 'histogram', help: 'Queries by their verb and first table', labels: { statement: STATEMENTS }, buckets: BRIEF }, // oxfmt-ignore
   octavo_sockets: { type: 'gauge', help: 'Open sockets', labels: { who: ['customer', 'staff'] } },
   octavo_message_to_socket_seconds: { type: 'histogram', help: 'From when a message is written to when it is given to the socket of its customer', buckets: REQUEST }, // oxfmt-ignore
-  octavo_webhooks_total: { type: 'counter', help: 'Webhooks of payment providers', labels: { provider: PROVIDERS, verdict: ['verified', 'unproven', 'rejected'] } }, // oxfmt-ignore
+  octavo_webhooks_total: { type: 'counter', help: 'Webhooks of payment providers', labels: { provider: PROVIDERS, verdict: ['verified', 'unproven', 'rejected', 'failed'] }, fromZero: true }, // oxfmt-ignore
+  octavo_charges_total: { type: 'counter', help: 'Payments that have arrived, by what told it', labels: { provider: PROVIDERS, learned: ['webhook', 'return', 'sweep'] }, fromZero: true }, // oxfmt-ignore
   octavo_provider_call_seconds: { type: 'histogram', help: 'Calls to payment providers', labels: { outcome: ['answered', 'unreachable'] }, buckets: REQUEST }, // oxfmt-ignore
   octavo_job_seconds: { type: 'histogram', help: 'How long jobs took', labels: { task: TASKS }, buckets: REQUEST },
   octavo_jobs_total: { type: 'counter', help: 'Tries of jobs', labels: { task: TASKS, outcome: ['done', 'failed'] } },

@@ -15,6 +15,7 @@ import type { AttemptState } from '@octavo/domain/payments/state';
 import { minutesAfter } from '@octavo/domain/time';
 import { orderPaid } from '#mails/templates/order-paid.ts';
 import { orderRefund } from '#mails/templates/order-refund.ts';
+import { count } from '#metrics/metrics.ts';
 import { type Operation, SYSTEM, operate } from '#orders/operate.ts';
 import { priceOfRow } from '#orders/to-row.ts';
 import { numberReceipt } from '#receipts/number-receipt.ts';
@@ -37,6 +38,8 @@ export type ReportedStatus = ProviderStatus & {
   isRecorded?: true;
   /** We expire the attempt; its provider did not say so. */
   isOurs?: true;
+  /** What told us, or made us ask. Without it our own jobs did. */
+  learned?: 'webhook' | 'return';
 };
 
 /**
@@ -56,11 +59,16 @@ export async function applyProviderStatus(
     await alongside?.(operation.tx);
     return change;
   });
-  const { order, currency } = applied;
+  const {
+    order,
+    attempt: { provider, currency },
+  } = applied;
   const actor = { log: services.log, site: { id: order.siteId }, customerId: order.customerId };
   const ids = { orderId: order.id, attemptId: attempt.id };
-  for (const { kind, amount } of applied.entries) {
+  for (const entry of applied.entries) {
+    const { kind, amount } = entry;
     logEvent(actor, 'money moved', { ...ids, kind, amount, currency });
+    if (isNewMoney(entry)) count('octavo_charges_total', { provider, learned: reported.learned ?? 'sweep' });
     if (kind === 'overpayment')
       alarm(services, `attempt ${attempt.id} paid ${amount} cents for an order that was already paid`);
   }
@@ -152,7 +160,7 @@ async function applyReport(
     state,
     entries,
     order,
-    currency: attempt.currency,
+    attempt,
     isForCanceled: order.status === ORDER_STATUS.canceled && entries.some(isNewMoney),
     isNewMismatch: state === 'mismatch' && attempt.state !== 'mismatch',
     notAsked: reported.isRecorded ? 0 : notAsked,

@@ -2,11 +2,15 @@ import type { Services } from '#services.ts';
 import { accountsOf } from '#outside/payments/accounts.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
 import { type AttemptRow, claimQuestion, loadBuyerRefs, loadSiteOfOrder } from './store.ts';
-import { applyProviderStatus } from './apply-provider-status.ts';
+import { type ReportedStatus, applyProviderStatus } from './apply-provider-status.ts';
 
 /** Asks the provider for the status of an attempt and applies it. Repeatable. Throws `ProviderError`. */
-export async function confirmAttempt(services: Services, attempt: AttemptRow) {
-  return applyProviderStatus(services, attempt, await askProvider(services, attempt));
+export async function confirmAttempt(
+  services: Services,
+  attempt: AttemptRow,
+  why: Pick<ReportedStatus, 'learned'> = {},
+) {
+  return applyProviderStatus(services, attempt, { ...(await askProvider(services, attempt)), ...why });
 }
 
 /** The shortest time between two calls to a provider about one attempt that anybody can cause: ten seconds. */

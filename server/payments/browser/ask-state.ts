@@ -16,7 +16,7 @@ export async function askState(services: Services, attempt: AttemptRow): Promise
   if (!(await mayAskNow(services, attempt))) return undefined;
   const timer = new AbortController();
   const tooLate = wait(BUDGET_MS, undefined, { signal: timer.signal }).catch(() => undefined);
-  const confirmed = confirmAttempt(services, attempt).catch((error: unknown) => {
+  const confirmed = confirmAttempt(services, attempt, { learned: 'return' }).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) alarm(services, `attempt ${attempt.id} was not confirmed: ${String(error)}`);
     else if (error.code === 'unknown') return 'none' as const;
     return undefined; // the sweeper asks again

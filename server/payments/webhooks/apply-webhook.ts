@@ -34,7 +34,7 @@ export async function applyWebhook(services: Services, { id }: { id: number }) {
     const reported = await reportedStatus(services, attempt, { ...event, isForeign });
     const outcome = { outcome: reported.state, attemptId: attempt.id };
     let hasBounced = false;
-    await applyProviderStatus(services, attempt, reported, async (tx) => {
+    await applyProviderStatus(services, attempt, { ...reported, learned: 'webhook' }, async (tx) => {
       hasBounced = failedRefund !== undefined && (await keepBounced(tx, attempt, failedRefund, now()));
       await markProcessed(tx, id, outcome, now());
     });

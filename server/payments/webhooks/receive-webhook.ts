@@ -18,7 +18,10 @@ export const receiveWebhook = (services: Services, provider: Provider, webhook: 
   traced(`webhook ${provider}`, {}, () => receive(services, provider, webhook));
 
 async function receive(services: Services, provider: Provider, webhook: RawWebhook): Promise<WebhookReply> {
-  const verdict = await verifyWebhook(services, provider, webhook);
+  const verdict = await verifyWebhook(services, provider, webhook).catch((error: unknown) => {
+    count('octavo_webhooks_total', { provider, verdict: 'failed' }); // the provider sends it again, and nothing is stored
+    throw error;
+  });
   count('octavo_webhooks_total', { provider, verdict: verdict.kind });
   if (verdict.kind === 'rejected') return reject(services, provider, webhook, verdict);
   if (verdict.kind === 'unproven') return receiveHint(services, provider, webhook, verdict);
