@@ -6,6 +6,7 @@ import {
   VERDICTS,
   WHY_NO_DELIVERY,
 } from '@octavo/domain/deliveries/checklist';
+import { SCAN_STATES } from '@octavo/domain/files/scan';
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
 import { DESK, FILE_REFUSALS, endpoint } from './endpoint.ts';
@@ -38,6 +39,7 @@ const Delivery = z.object({
       part: z.enum(DELIVERY_PARTS),
       name: z.string(),
       size: z.int(),
+      scan: z.enum(SCAN_STATES),
       words: z.nullable(z.int()),
       heading: z.nullable(z.string()),
     }),

@@ -15,6 +15,11 @@ export const WRITER_PROBLEMS = {
   days_off_far: { status: 422, message: 'Choose a last day within the next 400 days' },
   days_off_overlap: { status: 409, message: 'Some of these days are off already' },
   delivery_no_paper: { status: 409, message: 'Add the paper first' },
+  delivery_infected: { status: 409, message: 'A virus was found in a file. Take it out and add another one' },
+  delivery_checking: {
+    status: 409,
+    message: 'A file is still being checked for viruses. Please try again in a moment',
+  },
   delivery_demand_open: { status: 409, message: 'Say of each demand that it is met, or why it is not' },
   delivery_answer_missing: { status: 409, message: 'Answer each comment of the revision' },
   delivery_by_checklist: { status: 409, message: 'Deliver through the checklist of the order' },

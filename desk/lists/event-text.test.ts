@@ -9,3 +9,12 @@ test('spec §10.5 a second payment is said of the customer, with its sum', () =>
     text: 'paid $18.00 once more. It goes back',
   });
 });
+
+test.each([
+  { from: 'customer', text: 'A virus was found in a file of the customer. Nobody can open it. Ask for another one' },
+  { from: 'writer', text: 'A virus was found in a file of the writer. Nobody can open it. Ask for another one' },
+])('ADR 0424 a virus in a file of the $from is said', ({ from, text }) => {
+  const event = { id: 1, kind: 'file_infected', side: 'system' as const, idWriter: null, idStatus: 2 };
+  const happened = { ...event, details: { file: 3, from }, dateCreated: new Date() };
+  expect(eventText(happened, 'USD', 'Alice')).toEqual({ who: null, text });
+});

@@ -54,6 +54,7 @@ const TEXTS: { [K in EventKind]: (input: Input<K>) => EventText } = {
   status: ({ who, event, details }) => textOfStatus(who, event, details.to),
   deadline: ({ details: { from, to } }) => alone(listWords.events.deadline(at(from), at(to))),
   delivered: ({ who, details }) => ({ who, text: listWords.events.delivered(details.files.length) }),
+  file_infected: ({ details: { from } }) => alone(listWords.events.infected[from]),
   refunded: ({ details, sum }) => alone(listWords.events.refunded(sum(details.amount))),
   revision: ({ who, details: { from, to } }) =>
     from === null

@@ -43,6 +43,11 @@ export const listWords = dictionary('deskLists', {
     paidPart: (amount: string, left: string) => `paid ${amount}. ${left} is still to be paid`,
     paidTwice: (amount: string) => `paid ${amount} once more. It goes back`,
     unassigned: (writer: string) => `${writer} does not work here any more. The order needs another writer`,
+    /** By whose file it is. */
+    infected: {
+      customer: 'A virus was found in a file of the customer. Nobody can open it. Ask for another one',
+      writer: 'A virus was found in a file of the writer. Nobody can open it. Ask for another one',
+    },
     pausedAlone: 'The order is paused',
     accepted: 'accepted the changes',
     differenceAsked: 'asks the customer to pay for the changes',

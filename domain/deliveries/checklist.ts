@@ -1,4 +1,5 @@
 import { WORK_TYPE, type WorkType } from '../catalogue/work-type.ts';
+import type { ScanState } from '../files/scan.ts';
 import { WORDS_PER_PAGE } from '../order-form/limits.ts';
 import type { Counted } from './paper-text.ts';
 
@@ -98,11 +99,17 @@ export function demandState({ kind, verdict }: Pick<Checked, 'kind' | 'verdict'>
 export const isSettled = (check: Pick<Checked, 'kind' | 'verdict'>, said: readonly Said[]): boolean =>
   !['short', 'open'].includes(demandState(check, said));
 
-export const WHY_NO_DELIVERY = ['delivery_no_paper', 'delivery_demand_open', 'delivery_answer_missing'] as const;
+export const WHY_NO_DELIVERY = [
+  'delivery_no_paper',
+  'delivery_infected',
+  'delivery_checking',
+  'delivery_demand_open',
+  'delivery_answer_missing',
+] as const;
 export type WhyNoDelivery = (typeof WHY_NO_DELIVERY)[number];
 
 type Delivered = {
-  files: readonly Pick<DeliveryFile, 'part'>[];
+  files: readonly (Pick<DeliveryFile, 'part'> & { scan: ScanState })[];
   checks: readonly Pick<Checked, 'kind' | 'verdict'>[];
   said: readonly Said[];
   /** The comments of the revision that it is for, and what the writer answers to them. */
@@ -110,9 +117,11 @@ type Delivered = {
   answers: readonly { comment: number; words: string }[];
 };
 
-/** spec §12.15 Why a delivery cannot be sent, or null: a paper, each demand settled, and each comment answered. */
+/** spec §12.15 Why a delivery cannot be sent, or null: a paper, no virus in any file (ADR 0424), each demand settled, and each comment answered. */
 export function whyNoDelivery({ files, checks, said, comments, answers }: Delivered): WhyNoDelivery | null {
   if (!files.some(({ part }) => part === 'paper')) return 'delivery_no_paper';
+  if (files.some(({ scan }) => scan === 'infected')) return 'delivery_infected';
+  if (files.some(({ scan }) => scan === 'checking')) return 'delivery_checking';
   if (!checks.every((check) => isSettled(check, said))) return 'delivery_demand_open';
   const isAnswered = (id: number) => answers.some(({ comment, words }) => comment === id && words.trim() !== '');
   return comments.every(isAnswered) ? null : 'delivery_answer_missing';

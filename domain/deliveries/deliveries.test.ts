@@ -109,11 +109,26 @@ describe('spec §12.15 the checklist of a delivery', () => {
           const checks = [{ kind: 'length' as const, verdict }];
           const said: Said[] = [{ kind: 'length', ...own }];
           const answers = answered.map((comment) => ({ comment, words: 'Done' }));
-          const why = whyNoDelivery({ files: hasPaper ? [{ part: 'paper' }] : [], checks, said, comments, answers });
+          const why = whyNoDelivery({
+            files: hasPaper ? [{ part: 'paper', scan: 'clean' }] : [],
+            checks,
+            said,
+            comments,
+            answers,
+          });
           const isRight = hasPaper && isSettled(checks[0]!, said) && comments.every((one) => answered.includes(one)); // there is one
           expect(why === null).toBe(isRight);
         },
       ),
     );
+  });
+
+  test.each([
+    { scans: ['clean', 'clean'], why: null },
+    { scans: ['clean', 'checking'], why: 'delivery_checking' },
+    { scans: ['checking', 'infected'], why: 'delivery_infected' },
+  ] as const)('with files that are $scans: $why', ({ scans, why }) => {
+    const files = scans.map((scan, at) => ({ part: at === 0 ? ('paper' as const) : ('other' as const), scan }));
+    expect(whyNoDelivery({ files, checks: [], said: [], comments: [], answers: [] })).toBe(why);
   });
 });

@@ -15,6 +15,7 @@ export type OrderEvent =
   | { kind: 'status'; details: { from: OrderStatus; to: OrderStatus } }
   | { kind: 'deadline'; details: { from: string; to: string } }
   | { kind: 'delivered'; details: { files: number[] } }
+  | { kind: 'file_infected'; details: { file: number; from: 'customer' | 'writer' } }
   | { kind: 'refunded'; details: { amount: number } }
   | { kind: 'revision'; details: { revisionId: number; from: RevisionStatus | null; to: RevisionStatus } }
   | { kind: 'reviewed'; details: { rating: number } }

@@ -62,6 +62,7 @@ export async function hasUntoldPaper(tx: Db, { id, dateCompleted }: OrderOfPaper
   const paper = await papers
     .where('messageId', 'is', null)
     .where('dateDeleted', 'is', null)
+    .where('scanState', '<>', 'infected')
     .$if(dateCompleted !== null, (query) =>
       query.where('dateCreated', '>', sql<Date>`coalesce(${left}, ${dateCompleted})`),
     )

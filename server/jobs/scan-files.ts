@@ -1,13 +1,15 @@
 import { type ScanState, minutesToNextScan } from '@octavo/domain/files/scan';
 import { minutesAfter } from '@octavo/domain/time';
+import { recordVirus } from '#files/scanning/record-virus.ts';
 import {
-  FILE_TABLES,
-  type FileTable,
   type FileToScan,
+  SCANNED_TABLES,
+  type ScannedTable,
   claimFileToScan,
   delayScan,
   endScan,
-  loadOrderOfFile,
+  loadOrderOfStaged,
+  loadScanned,
 } from '#files/scanning/store.ts';
 import { publishMessageOfFile } from '#messenger/publish-file.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -34,13 +36,13 @@ export async function scanFiles(services: Services) {
   if (others >= MOST_AT_ONCE) return;
   running.set(scanner, others + 1);
   try {
-    for (const table of FILE_TABLES) await scanTable(services, scanner, table);
+    for (const table of SCANNED_TABLES) await scanTable(services, scanner, table);
   } finally {
     running.set(scanner, (running.get(scanner) ?? 1) - 1);
   }
 }
 
-async function scanTable(services: Services, scanner: Scanner, table: FileTable) {
+async function scanTable(services: Services, scanner: Scanner, table: ScannedTable) {
   const { db, now } = services;
   for (;;) {
     const file = await claimFileToScan(db, table, now(), minutesAfter(now(), CLAIM_MINUTES));
@@ -49,7 +51,7 @@ async function scanTable(services: Services, scanner: Scanner, table: FileTable)
   }
 }
 
-type Claimed = FileToScan & { table: FileTable };
+type Claimed = FileToScan & { table: ScannedTable };
 
 async function scan(services: Services, scanner: Scanner, file: Claimed) {
   const { db, now, files, log } = services;
@@ -65,10 +67,15 @@ async function scan(services: Services, scanner: Scanner, file: Claimed) {
 }
 
 /** Stores what was found, once, and publishes it. */
-const record = (services: Services, { id, table }: Claimed, state: ScanState) =>
-  inTransaction(services, 'scanFiles', async (tx) => {
+async function record(services: Services, { id, table }: Claimed, state: ScanState) {
+  const file = table === 'files' ? await loadScanned(services.db, id) : null;
+  if (file && state === 'infected' && file.messageId === null) return recordVirus(services, file.orderId, id);
+  return inTransaction(services, 'scanFiles', async (tx) => {
+    const staged = table === 'deliveryFiles' ? await loadOrderOfStaged(tx, id) : undefined;
     if (!(await endScan(tx, table, id, state))) return;
-    if (state === 'clean') await queueJob(tx, 'draw_previews', {});
-    if (table !== 'files' || (await publishMessageOfFile(tx, id))) return;
-    await publishOrderChanged(tx, (await loadOrderOfFile(tx, id)).orderId);
+    if (state === 'clean' && table !== 'deliveryFiles') await queueJob(tx, 'draw_previews', {});
+    if (file && (await publishMessageOfFile(tx, id))) return;
+    const orderId = file?.orderId ?? staged?.orderId;
+    if (orderId !== undefined) await publishOrderChanged(tx, orderId);
   });
+}

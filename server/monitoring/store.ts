@@ -67,14 +67,16 @@ export async function countOpenUploads(db: Db): Promise<number> {
   return (await open.executeTakeFirstOrThrow()).count;
 }
 
-/** The files that wait for the virus scanner. */
-export const countUnscanned = (db: Db, now: Date): Promise<Waiting> =>
-  db
-    .selectFrom('files')
+/** The files that wait for the virus scanner: of orders, and of deliveries that are not sent (ADR 0424). */
+export function countUnscanned(db: Db, now: Date): Promise<Waiting> {
+  const isChecking = sql<boolean>`scan_state = 'checking'`; // as the indexes have it
+  const files = db.selectFrom('files').select('dateCreated').where(isChecking).where('dateDeleted', 'is', null);
+  const staged = db.selectFrom('deliveryFiles').select('dateCreated').where(isChecking);
+  return db
+    .selectFrom(files.unionAll(staged).as('waiting'))
     .select([count.as('count'), oldest(now, 'date_created').as('oldest')])
-    .where(sql<boolean>`scan_state = 'checking'`)
-    .where('dateDeleted', 'is', null)
     .executeTakeFirstOrThrow();
+}
 
 export async function insertFailedRequests(db: Db, failed: FailedRequest[]) {
   if (failed.length === 0) return;

@@ -65,6 +65,8 @@ export type OrderWorkTables = {
     sha256: string;
     storageKey: string;
     scanState: ScanState;
+    scanTries: Generated<number>;
+    dateScanDue: Date | null;
     remote: Generated<boolean>;
     /** A `Counted` of the domain. */
     counted: unknown | null;

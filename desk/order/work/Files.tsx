@@ -14,7 +14,7 @@ import css from './Work.module.css';
 
 const words = workWords;
 
-/** spec §12.5 The files of both sides, those of the writer with their versions; newest first. */
+/** spec §12.5 The files of both sides, those of the writer with their versions; newest first. One that is not found to be clean cannot be downloaded. */
 export function Files({ order }: { order: DeskOrder }) {
   const { data = [] } = useQuery(queryOf(listDeskFiles, { params: { id: order.id } }));
   const saving = useMutation({
@@ -32,15 +32,18 @@ export function Files({ order }: { order: DeskOrder }) {
               {file.from === 'writer' && <span className={css.version}>{words.version(file.version)}</span>}
               <p>
                 {format().size(file.size)}, {words.from[file.from]}, {shortDay(file.dateCreated)}
+                {file.scan !== 'clean' && `, ${words.scan[file.scan]}`}
               </p>
             </div>
-            <Button
-              kind="icon"
-              icon="download"
-              aria-label={words.download(file.name)}
-              isBusy={saving.isPending}
-              onClick={() => saving.mutate(file)}
-            />
+            {file.scan === 'clean' && (
+              <Button
+                kind="icon"
+                icon="download"
+                aria-label={words.download(file.name)}
+                isBusy={saving.isPending}
+                onClick={() => saving.mutate(file)}
+              />
+            )}
           </li>
         ))}
       </ul>

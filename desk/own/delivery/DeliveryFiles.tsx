@@ -36,7 +36,8 @@ export function DeliveryFiles({ delivery: { files, checks }, adding, removing }:
           <FileItem
             key={file.id}
             name={file.name}
-            meta={words.file(words.parts[file.part], format().size(file.size), file.words)}
+            meta={file.scan === 'checking' ? words.checking : metaOf(file)}
+            error={file.scan === 'infected' ? words.infected : undefined}
             onRemove={() => removing.mutate(file.id)}
           />
         ))}
@@ -45,3 +46,6 @@ export function DeliveryFiles({ delivery: { files, checks }, adding, removing }:
     </>
   );
 }
+
+const metaOf = ({ part, size, words: count }: Delivery['files'][number]) =>
+  words.file(words.parts[part], format().size(size), count);

@@ -1,4 +1,5 @@
-import { getDelivery } from '@octavo/contract/desk-deliveries';
+import { newKey } from '@octavo/client/new-key';
+import { addDeliveryFile, getDelivery } from '@octavo/contract/desk-deliveries';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -33,4 +34,29 @@ test('spec §12.15 of the files that are chosen for a delivery each good one is 
   expect(within(deliver).queryByText('evil.pdf')).toBeNull();
   expect(rowOf('empty.txt').getByText('The file is empty')).toBeTruthy();
   expect(await added()).toEqual(['ok.txt']);
+});
+
+test('ADR 0424 a file says that it is being checked, or that a virus was found in it, and Deliver says why not', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: desk.writer.id });
+  const paper = { params: { id }, body: { part: 'paper' as const }, files: [new File(['To be'], 'ok.txt')] };
+  await desk.writer.call(addDeliveryFile, { ...paper, key: newKey() });
+  await desk.changeRows('deliveryFiles', { scanState: 'checking' }, { name: 'ok.txt' });
+  const shown = desk.open(`/my-orders/${id}`, desk.writer);
+  const deliver = within(await screen.findByRole('region', { name: 'Deliver' }));
+  deliver.getByText('being checked for viruses');
+  deliver.getByRole('button', {
+    name: 'Deliver version 1',
+    description: 'The files are still being checked for viruses',
+  });
+  shown.unmount();
+
+  await desk.changeRows('deliveryFiles', { scanState: 'infected' }, { name: 'ok.txt' });
+  desk.open(`/my-orders/${id}`, desk.writer);
+  const again = within(await screen.findByRole('region', { name: 'Deliver' }));
+  await again.findByText('A virus was found in this file. Take it out and add another one.');
+  again.getByRole('button', {
+    name: 'Deliver version 1',
+    description: 'Take out the file with a virus, and add another one',
+  });
 });

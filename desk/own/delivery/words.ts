@@ -11,6 +11,8 @@ const PARTS: Record<DeliveryPart, string> = {
 
 const WHY_NOT: Record<WhyNoDelivery, string> = {
   delivery_no_paper: 'Add the paper first',
+  delivery_infected: 'Take out the file with a virus, and add another one',
+  delivery_checking: 'The files are still being checked for viruses',
   delivery_demand_open: 'Say of each demand that it is met, or why it is not',
   delivery_answer_missing: 'Answer each comment of the revision',
 };
@@ -46,6 +48,8 @@ export const deliveryWords = dictionary('deskDelivery', {
       size,
       ...(words === null ? [] : [plural('en', words, { one: '1 word', other: `${number(words)} words` })]),
     ].join(', '),
+  checking: 'being checked for viruses',
+  infected: 'A virus was found in this file. Take it out and add another one.',
   deliver: (n: number) => `Deliver version ${n}`,
   completes: 'The order then says Completed, and the customer gets a mail.',
   thenVerified: 'The revision is then verified by the desk, and the customer gets a mail.',

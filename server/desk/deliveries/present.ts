@@ -35,11 +35,12 @@ export async function answerDelivery({ db, site, staff, params }: Answering): Pr
   };
 }
 
-const presentStaged = ({ id, part, name, size, counted }: StagedRow) => ({
+const presentStaged = ({ id, part, name, size, scanState: scan, counted }: StagedRow) => ({
   id,
   part,
   name,
   size,
+  scan,
   words: counted?.words ?? null,
   heading: counted?.heading ?? null,
 });

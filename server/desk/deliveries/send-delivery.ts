@@ -29,7 +29,8 @@ export const sendDelivery = onDeskOrder(
     const staged = await loadStaged(tx, whose);
     const checks = checksOfOrder(order, staged);
     const comments = revision?.comments.map(({ id }) => id) ?? [];
-    refuse(whyNoDelivery({ files: staged, checks, comments, ...body }));
+    const scanned = staged.map(({ part, scanState: scan }) => ({ part, scan }));
+    refuse(whyNoDelivery({ files: scanned, checks, comments, ...body }));
     const files = await addRows(operation, 'writer', staged.map(({ name, size, sha256, storageKey, scanState, remote }) => ({ name, size, sha256, storageKey, scanState, remote }))); // oxfmt-ignore
     const number = ((await loadDeliveries(tx, order.id))[0]?.number ?? 0) + 1;
     const kept = { checks, said: body.said, files, number, dateCreated: at };

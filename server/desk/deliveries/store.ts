@@ -3,12 +3,13 @@ import type { Counted } from '@octavo/domain/deliveries/paper-text';
 import { REVISIONS_TO_DELIVER } from '@octavo/domain/revisions/status';
 import type { Db } from '#db.ts';
 import type { ReceivedFile } from '#files/receive-files.ts';
+import { queueJob } from '#operations/queue-job.ts';
 
 export type Staged = ReceivedFile & { part: DeliveryPart; counted: Counted | null };
 
 type Whose = { orderId: number; staffId: number };
 
-/** Adds files to the delivery of an order that this transaction has locked, and answers their ids. */
+/** Adds files to the delivery of an order that this transaction has locked, and answers their ids. After the commit they are scanned if they must be. */
 export async function stageFiles(tx: Db, whose: Whose & { dateCreated: Date }, files: Staged[]): Promise<number[]> {
   const rows = files.map(({ name, size, sha256, storageKey, scanState, remote, part, counted }) => ({
     ...whose,
@@ -22,6 +23,7 @@ export async function stageFiles(tx: Db, whose: Whose & { dateCreated: Date }, f
     counted: counted && JSON.stringify(counted),
   }));
   const added = await tx.insertInto('deliveryFiles').values(rows).returning('id').execute();
+  if (files.some(({ scanState }) => scanState === 'checking')) await queueJob(tx, 'scan_files', {});
   return added.map(({ id }) => id);
 }
 

@@ -84,6 +84,11 @@ const TEXTS: { [K in CustomerEventKind]: (input: Input<K>) => EventText } = {
     text: timelineWords.events.delivered(details.files.length),
     icon: 'fileText',
   }),
+  file_infected: ({ details: { from } }) => ({
+    who: null,
+    text: timelineWords.events.infected[from],
+    icon: 'alertCircle',
+  }),
   refunded: ({ details, currency }) => ({
     who: null,
     text: timelineWords.events.refunded(money(details.amount, currency)),

@@ -191,6 +191,21 @@ describe('what happened to an order', () => {
     expect(eventText(event, 'USD').note === note).toBe(kind === 'paid_part');
   });
 
+  test.each([
+    {
+      from: 'customer',
+      says: 'A virus was found in a file that you added. Nobody can open it. Please add another one',
+    },
+    {
+      from: 'writer',
+      says: 'A virus was found in a file of your writer. Nobody can open it. Support asks for another one',
+    },
+  ])('ADR 0424 says of a virus in a file of the $from: $says', ({ from, says }) => {
+    const event = { id: 1, kind: 'file_infected', side: 'system' as const, idWriter: null, idStatus: 5 };
+    const virus = { ...event, details: { file: 3, from }, dateCreated: new Date() };
+    expect(eventText(virus, 'USD')).toMatchObject({ who: null, text: says });
+  });
+
   test('an event of a kind that the page does not know is shown by the status after it', () => {
     const event = {
       id: 1,

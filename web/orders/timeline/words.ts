@@ -32,6 +32,11 @@ export const timelineWords = dictionary('orderTimeline', {
     offered: 'offered you the order',
     refundedAlone: 'Your money is on its way back',
     added: 'added',
+    /** By whose file it is. */
+    infected: {
+      customer: 'A virus was found in a file that you added. Nobody can open it. Please add another one',
+      writer: 'A virus was found in a file of your writer. Nobody can open it. Support asks for another one',
+    },
     credited: {
       late: (amount: string, percent: string) => `Credit of ${amount} for the late delivery, ${percent} of the price`,
       more_time: (amount: string, percent: string) =>

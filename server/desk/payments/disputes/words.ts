@@ -51,6 +51,7 @@ const EVENTS: Record<EventKind, string> = {
   status: 'The status changed',
   deadline: 'The deadline changed',
   delivered: 'Files were delivered',
+  file_infected: 'A virus was found in a file',
   refunded: 'Money was sent back',
   revision: 'A revision changed',
   reviewed: 'The customer rated the order',
