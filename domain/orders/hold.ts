@@ -1,3 +1,4 @@
+import { WORK_TYPE, type WorkType } from '../catalogue/work-type.ts';
 import { minutesAfter, minutesBetween } from '../time.ts';
 import { ORDER_STATUS, type OrderStatus, isUnderWay } from './status.ts';
 
@@ -39,3 +40,20 @@ export const isHeldAfterDelivery = ({ status, dateCompleted }: Pick<Holdable, 's
 
 /** spec §10.14 The moment by which the deadline of an order counts: now, or while it is on hold, when the hold began. */
 export const clockOf = ({ dateHeld }: { dateHeld: Date | null }, now: Date): Date => dateHeld ?? now;
+
+type Filed = { workType: WorkType; files: number };
+
+/** spec D21, ADR 0425 Whether a paid order whose work has not begun waits for a file of its customer, as editing without a file does. */
+export const waitsForFile = ({ workType, files }: Filed): boolean => workType === WORK_TYPE.editing && files === 0;
+
+/** ADR 0425 What a hold says that ends with the first file. Support writes words with each of its own. */
+export const FILE_HOLD = { status: ORDER_STATUS.hold, heldFor: 'file', holdNote: '' } as const;
+
+type Held = { status: OrderStatus; heldFor: HoldReason | null; holdNote: string };
+
+/** ADR 0425 Whether an order goes on by itself with the next file of its customer. */
+export const endsWithFile = ({ status, heldFor, holdNote }: Held): boolean =>
+  status === FILE_HOLD.status && heldFor === FILE_HOLD.heldFor && holdNote === FILE_HOLD.holdNote;
+
+/** ADR 0425 The status of an order after such a hold. `due` is the amount to pay in cents, as after an edit meanwhile. */
+export const statusAfterFile = (due: number): OrderStatus => (due > 0 ? ORDER_STATUS.modified : ORDER_STATUS.paid);

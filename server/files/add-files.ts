@@ -1,6 +1,8 @@
 import type { OrderFile } from '@octavo/contract/files';
+import { endsWithFile, statusAfterFile } from '@octavo/domain/orders/hold';
 import { whyNoUpload } from '@octavo/domain/orders/permission';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { askedOf } from '@octavo/domain/payments/ledger';
 import type { IncomingFiles } from '#http/upload.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import type { Actor } from '#orders/events/store.ts';
@@ -73,5 +75,9 @@ export async function addRows(
   const files = rows.map((row) => row.id);
   if (side === 'writer') happened({ kind: 'delivered', details: { files } });
   if (side === 'writer' && order.status === ORDER_STATUS.completed) await change({ hasNewPaper: true }); // before, completing it says so
+  if (side === 'customer' && endsWithFile(order)) {
+    const due = askedOf(order, [{ kind: 'charge', amount: order.charged }]);
+    await change({ status: statusAfterFile(due) }); // ADR 0425
+  }
   return files;
 }

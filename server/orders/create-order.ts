@@ -1,6 +1,8 @@
 import { fromPayload } from '@octavo/contract/order-fields';
 import type * as contract from '@octavo/contract/orders';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
+import type { WorkType } from '@octavo/domain/catalogue/work-type';
+import { FILE_HOLD, waitsForFile } from '@octavo/domain/orders/hold';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { deduct, priceAfter } from '@octavo/domain/pricing/deductions';
 import { priceOf } from '@octavo/domain/pricing/price';
@@ -78,7 +80,7 @@ async function insertNewOrder(tx: Db, call: Creation) {
     languageCode: call.language,
     credentials: body.credentials ? encryption.encrypt(body.credentials) : null,
     discountCode: codes[0]?.code ?? null,
-    status: isFree ? ORDER_STATUS.paid : ORDER_STATUS.unpaid,
+    ...statusOfNew(isFree, form.workType, dateCreated),
     dateCreated,
     datePaid: isFree ? dateCreated : null,
     writerId: null,
@@ -91,4 +93,10 @@ async function insertNewOrder(tx: Db, call: Creation) {
   await recordAccepted(tx, call, { customerId, orderId: order.id });
   await saveDeductions(tx, order.id, withIds(deductions, codes), dateCreated);
   return order;
+}
+
+/** spec D21, ADR 0425 An order that costs nothing is paid; editing waits for its first file, which is uploaded afterwards. */
+function statusOfNew(isFree: boolean, workType: WorkType, dateHeld: Date) {
+  if (!isFree) return { status: ORDER_STATUS.unpaid };
+  return waitsForFile({ workType, files: 0 }) ? { ...FILE_HOLD, dateHeld } : { status: ORDER_STATUS.paid };
 }

@@ -1,4 +1,7 @@
+import { FILE_HOLD, waitsForFile } from '@octavo/domain/orders/hold';
 import { whyNoUpload } from '@octavo/domain/orders/permission';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { countOwnFiles } from '#payments/store.ts';
 import { SYSTEM, operate } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
 import { endScan, hasPaperSince, loadScanned, queueVirus } from './store.ts';
@@ -16,6 +19,9 @@ export async function recordVirus(services: Services, orderId: number, fileId: n
     happened({ kind: 'file_infected', details: { file: fileId, from: side } });
     if (side === 'writer' && order.hasNewPaper && !(await hasPaperSince(tx, orderId, dateCreated)))
       await change({ hasNewPaper: false });
+    const { status, workType } = order;
+    if (status === ORDER_STATUS.paid && waitsForFile({ workType, files: await countOwnFiles(tx, orderId) }))
+      await change({ ...FILE_HOLD }); // ADR 0425
     if (!whyNoUpload(order.status)) await queueVirus(tx, orderId, at);
     return null;
   });

@@ -1,5 +1,7 @@
 import * as contract from '@octavo/contract/orders';
 import { statusAfterEdit, whyNoEdit } from '@octavo/domain/orders/editing';
+import type { WorkType } from '@octavo/domain/catalogue/work-type';
+import { FILE_HOLD, endsWithFile, statusAfterFile, waitsForFile } from '@octavo/domain/orders/hold';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { isSameCode } from '@octavo/domain/order-form/discount';
 import { withKeptChoices } from '@octavo/domain/order-form/kept-choices';
@@ -13,6 +15,8 @@ import { type CodeOfOrder, exchangeDiscounts } from '#discounts/deductions/excha
 import { saveDeductions, withIds } from '#discounts/deductions/store.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { refuseClosedWork } from '#customers/refuse-closed-work.ts';
+import type { Db } from '#db.ts';
+import { countOwnFiles } from '#payments/store.ts';
 import { refuseClosed } from '#sites/refuse-closed.ts';
 import { tariffOfOrder } from '#sites/terms-of-order.ts';
 import { writersToPrefer } from '#writers/store.ts';
@@ -65,15 +69,18 @@ async function edited(operation: Editing, order: WholeRow, edit: Edit) {
 
   const version = order.version + 1;
   const due = askedOf({ ...order, priceFinal: price.final }, order.ledger);
-  const status = statusAfterEdit(order.status, due);
+  const isNowPaid = order.datePaid === null && statusAfterEdit(order.status, due) === ORDER_STATUS.paid;
+  const held = await holdAfter(tx, order, { isNowPaid, due, workType: edit.form.workType });
+  const status = held.status ?? statusAfterEdit(order.status, due);
   await change({
     ...formColumns(edit.form),
     ...priceColumns(price),
     credentials: edit.credentials,
     discountCode: mainCode(edit, codes),
     version,
+    ...held,
     status,
-    ...datesAfter(order, { urgency: body.urgency, status, due }, at),
+    ...datesAfter(order, { urgency: body.urgency, isNowPaid, due }, at),
   });
   const { was, became } = edit;
   const prices = { priceWas: order.priceFinal, priceBecame: price.final };
@@ -85,14 +92,26 @@ async function edited(operation: Editing, order: WholeRow, edit: Edit) {
 const mainCode = ({ discountCode }: Edit, codes: CodeOfOrder[]) =>
   (codes.find(({ code }) => discountCode !== null && isSameCode(code, discountCode)) ?? codes[0])?.code ?? null;
 
-type After = { urgency: number; status: OrderStatus; due: number };
+type Paid = { isNowPaid: boolean; due: number; workType: WorkType };
+
+/** spec D21, ADR 0425 What an edit says of a hold for a file: editing that it makes paid waits for its first one, and what is editing no longer goes on. */
+async function holdAfter(
+  tx: Db,
+  order: WholeRow,
+  { isNowPaid, due, workType }: Paid,
+): Promise<Partial<typeof FILE_HOLD> | { status: OrderStatus }> {
+  if (endsWithFile(order) && !waitsForFile({ workType, files: 0 })) return { status: statusAfterFile(due) };
+  if (!isNowPaid || !waitsForFile({ workType, files: await countOwnFiles(tx, order.id) })) return {};
+  return FILE_HOLD;
+}
+
+type After = { urgency: number; isNowPaid: boolean; due: number };
 
 /**
  * A new urgency, in minutes, counts from `now`, also for an order on hold, whose clock stands still; so does the deadline of an order that
  * the edit makes paid. ADR 0013 While something is due of a paid order, its new deadline waits, and counts again once that is paid.
  */
-function datesAfter(order: WholeRow, { urgency, status, due }: After, now: Date) {
-  const isNowPaid = status === ORDER_STATUS.paid && order.datePaid === null;
+function datesAfter(order: WholeRow, { urgency, isNowPaid, due }: After, now: Date) {
   const isNew = isNowPaid || urgency !== order.urgencyMinutes;
   const deadline = isNew ? minutesAfter(now, urgency) : laterOf(order.deadline, minutesAfter(now, urgency));
   const isCounted = isNew || order.deadlineWaits;

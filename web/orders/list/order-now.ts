@@ -72,6 +72,7 @@ function holdText({ holdReason, holdNote, dateCanceled }: ListedOrder): string {
   const words = orderListWords.now;
   if (holdReason === 'refund') return words.refundOnItsWay;
   if (holdNote) return holdNote;
+  if (holdReason === 'file') return words.fileMissing;
   if (dateCanceled) return words.paidAfterCanceling;
   return holdReason === 'payment' ? words.paymentChecked : words.paused;
 }

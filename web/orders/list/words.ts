@@ -80,6 +80,7 @@ export const orderListWords = dictionary('orderList', {
     draft: 'Draft of a message',
     newMessages: (n: number) => plural('en', n, { one: `${n} new message`, other: `${n} new messages` }),
     paused: 'Support paused the order',
+    fileMissing: 'The work starts when you add the file to edit',
     refundOnItsWay: 'Your refund is on its way',
     paymentChecked: 'Support is checking the payment',
     paidAfterCanceling: 'Paid after you canceled it. Support will write to you',

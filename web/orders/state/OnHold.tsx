@@ -14,7 +14,11 @@ export function OnHold({ order }: { order: Order }) {
   const { id, holdReason, holdNote, dateHeld } = order;
   const words = orderStateWords.hold;
   return (
-    <Callout tone="orange" icon="pause" heading={words.heading}>
+    <Callout
+      tone="orange"
+      icon="pause"
+      heading={holdReason === 'file' && !holdNote ? words.fileHeading : words.heading}
+    >
       {holdNote ? <CalloutQuote>{holdNote}</CalloutQuote> : <p>{textOf(order)}</p>}
       {dateHeld && hasClock(order) && (
         <p className={css.quiet}>
@@ -43,6 +47,7 @@ export function OnHold({ order }: { order: Order }) {
 
 function textOf({ holdReason, dateCanceled }: Order): string {
   if (holdReason === 'refund') return orderStateWords.hold.refund;
+  if (holdReason === 'file') return orderStateWords.hold.file;
   if (dateCanceled) return orderStateWords.paidAfterCanceling;
   return holdReason === 'payment' ? orderStateWords.paymentChecked : orderStateWords.hold.unknown;
 }

@@ -231,6 +231,14 @@ describe('spec D38 canceling', () => {
   });
 });
 
+test('spec D21, ADR 0425 an order that waits for its first file says so, with the way to add it', async () => {
+  const now = new Date();
+  await open({ workType: 2, status: hold, datePaid: now, dateHeld: now, heldFor: 'file', priceFinal: 0 });
+  await screen.findByRole('heading', { name: 'Your file is missing' });
+  screen.getByText('The work starts when you add the file to edit.');
+  screen.getByRole('link', { name: 'Add file' });
+});
+
 const offer = async (note = 'Fourteen pages, as we discussed.') => {
   const order = await fixture.order();
   const support = await fixture.hire();

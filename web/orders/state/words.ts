@@ -41,6 +41,8 @@ export const orderStateWords = dictionary('orderState', {
   hold: {
     heading: 'Support paused the order',
     since: (moment: string) => `The clock stands still since ${moment}.`,
+    file: 'The work starts when you add the file to edit.',
+    fileHeading: 'Your file is missing',
     addFile: 'Add file',
     answer: 'Answer support',
     refund: 'Your refund is on its way.',
