@@ -53,6 +53,12 @@ describe('spec §8 a toast', () => {
     ['info', 'success', 'success'],
     ['success', 'error', 'error'],
     ['info', 'error', 'error'],
+    ['undo', 'info', 'undo'],
+    ['undo', 'success', 'success'],
+    ['undo', 'error', 'error'],
+    ['success', 'undo', 'undo'],
+    ['info', 'undo', 'undo'],
+    ['error', 'undo', 'error'],
   ] as const)('spec D56 of a %s and then a %s the %s stays', (first, second, winner) => {
     show(`first, ${first}`, { kind: first });
     show(`second, ${second}`, { kind: second });

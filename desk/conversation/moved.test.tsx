@@ -5,6 +5,7 @@ import { saveDraft } from '@octavo/contract/desk-drafts';
 import { sendMessage } from '@octavo/contract/messenger';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type DeskFixture, type TestStaff, openDeskFixture } from '#testing/open.tsx';
@@ -60,6 +61,19 @@ test('ADR 0131 Done and Snooze of an order whose customer wrote what is not show
   expect((await ofIvan()).answer).toEqual({ aside: null });
   await user.click(log.getByRole('button', { name: /^Done/ }));
   await screen.findByText(`Order ${id} needs no answer.`);
+});
+
+test('spec D56 what was refused is told also while Undo of an order before is shown', async () => {
+  const ask = (message: string) =>
+    desk.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body: { direction: 2, message } });
+  await ask('Where is it?');
+  desk.open(`/inbox/answer/${id}`, desk.support);
+  const log = within(await screen.findByRole('region', { name: 'Conversation' }));
+  await log.findByText('Where is it?');
+  act(() => showToast('Order 1 needs no answer.', { kind: 'undo', action: { label: 'Undo', onChoose: () => {} } }));
+  await ask('And the invoice?');
+  await user.click(log.getByRole('button', { name: /^Done/ }));
+  await screen.findByText(`The customer has written since. Order ${id} still waits for an answer.`);
 });
 
 describe('ADR 0122 the question about something newer', () => {

@@ -59,6 +59,7 @@ export function useAside(order: number, position: string, onGone: () => void) {
       if (aside === null) return;
       const words = conversationWords.aside;
       showToast(aside === 'done' ? words.isDone(order) : words.isSnoozed(order), {
+        kind: 'undo',
         action: { label: words.undo, onChoose: () => undoing.mutate(order) },
         onEnd: () => keepLast(null),
       });
@@ -67,7 +68,7 @@ export function useAside(order: number, position: string, onGone: () => void) {
     onError: (error) => {
       if (!hasCode<typeof sayAnswered>(error, 'conversation_moved'))
         return listeners.mutationFailed(textOf(error), referenceOf(error));
-      showToast(conversationWords.aside.hasCome(order));
+      showToast(conversationWords.aside.hasCome(order), { kind: 'error' }); // Undo of the order before hides no refusal
       void invalidate(getConversation);
     },
   });

@@ -64,7 +64,7 @@ export function useSending({ order, write, onSent, onMoved, onGone, onFailed }: 
         onFailed(lane, isInterruption(error));
         return listeners.mutationFailed(textOf(error), referenceOf(error));
       }
-      if (hasLeft()) showToast(conversationWords.left[isMoved ? 'moved' : 'gone'](order));
+      if (hasLeft()) showToast(conversationWords.left[isMoved ? 'moved' : 'gone'](order), { kind: 'error' });
       void invalidate(getConversation, listDrafts); // a choice can be made before
     },
   });

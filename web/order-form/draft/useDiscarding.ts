@@ -59,7 +59,7 @@ export function useDiscarding({ slot, state, keys, files, kept, blank, put }: Fo
       (openForms.get(slot) ?? putBack)(discarded); // the form on the page may be another than this one
     };
     setLast({ empty: fingerprintOf(empty), undo });
-    showToast(orderFormWords.discarded, { action: { label: orderFormWords.undo, onChoose: undo } });
+    showToast(orderFormWords.discarded, { kind: 'undo', action: { label: orderFormWords.undo, onChoose: undo } });
   };
   return { discard, restore: last?.empty === fingerprintOf(state) ? last.undo : null };
 }

@@ -45,7 +45,8 @@ export function useHideOrder() {
     mutate({ order, isHidden });
     const words = orderListWords.list;
     const undo = () => mutate({ order, isHidden: !isHidden, before });
-    showToast(isHidden ? words.isHidden : words.isUnhidden, { action: { label: words.undo, onChoose: undo } });
+    const action = { label: words.undo, onChoose: undo };
+    showToast(isHidden ? words.isHidden : words.isUnhidden, { kind: 'undo', action });
   };
 }
 
