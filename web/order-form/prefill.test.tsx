@@ -1,5 +1,5 @@
 import { signUp } from '@octavo/contract/auth';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
 import { addPreferredWriters } from '#testing/written-forms.ts';
@@ -147,6 +147,45 @@ describe('spec §4 Restore', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await field('Title')).toHaveProperty('value', 'My own title');
     expect((await form()).getByRole('spinbutton', { name: 'Pages' })).toHaveProperty('value', '1');
+  });
+
+  test.each<{ what: string; search: string; saved: Saved }>([
+    { what: 'a code in the address', search: 'title=Title+of+a+link&discount=TEN', saved: {} },
+    { what: 'a saved code', search: '', saved: { topic: 'Title of a link', discountCode: 'TEN' } },
+  ])('spec §10.3 Undo of the replaced text stays while $what is applied', async ({ search, saved }) => {
+    const { open, reopen, addRows } = await openFixture();
+    const plain = { siteId: 1, percent: 0, isForTopWriters: false, usesLeft: null, expiresAt: null };
+    await addRows('discountCodes', { ...plain, code: 'TEN', amount: 1000 });
+    open('/order?full');
+    await fill('Title', 'My own title');
+    cleanup(); // the form stores its draft as it leaves
+    for (const [name, text] of Object.entries(saved)) localStorage.setItem(name, text);
+    reopen(`/order?full&${search}`);
+    await total('$4.40');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await field('Title')).toHaveProperty('value', 'My own title');
+  });
+
+  test('spec §10.3 Undo of the replaced text stays while the deadline of the link is moved', async () => {
+    const { open, reopen } = await openFixture();
+    open('/order?full');
+    await fill('Title', 'My own title');
+    reopen('/order?full&title=Title+of+a+link&level=4&urgency=6');
+    expect(await (await form()).findByRole('radio', { name: /^12 hours/ })).toHaveProperty('checked', true);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await field('Title')).toHaveProperty('value', 'My own title');
+  });
+
+  test('spec §10.3 Undo of the replaced text stays while the next step asks for what is missing', async () => {
+    const { open, reopen } = await openFixture();
+    open('/order?full');
+    await fill('Title', 'My own title');
+    reopen('/order?full&title=Title+of+a+link');
+    await screen.findByText('Your text was replaced');
+    await press('Create order');
+    await screen.findByRole('region', { name: 'There is a problem' });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await field('Title')).toHaveProperty('value', 'My own title');
   });
 });
 

@@ -42,7 +42,7 @@ export function Prefilling({ rules, onPrefill }: Props) {
         writeDraft(slot, before);
         onPrefill({ ...prefill, discountCode: undefined });
       };
-      showToast(orderFormWords.textReplaced, { action: { label: orderFormWords.undo, onChoose: undo } });
+      showToast(orderFormWords.textReplaced, { kind: 'undo', action: { label: orderFormWords.undo, onChoose: undo } });
     };
     onPrefill(prefill, begin);
   });

@@ -4,7 +4,7 @@ import { isInterruption, textOf } from '@octavo/client/api-error';
 import { cleanWords } from '@octavo/domain/texts/text';
 import { isSameCode, whyNoDiscount } from '@octavo/domain/order-form/discount';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
-import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
+import { dismissError, showToast } from '@octavo/kit/Toaster.tsx';
 import type { Change } from '../machine/order-state.ts';
 import { orderChangeWords } from './change-words.ts';
 import { orderPriceWords } from './words.ts';
@@ -22,6 +22,8 @@ type Form = {
   own: Discount | null | undefined;
   /** The form as it is when the answer arrives; null once the customer has left it. */
   now: () => FormNow | null;
+  /** The code is of a link: the price says that it is applied, and the toast replaces no Undo. */
+  isOfLink: boolean;
 };
 
 /** `isChecked` is false where the server could not be asked: the same code may be right. */
@@ -31,8 +33,8 @@ type Refused = { why: string; isChecked: boolean };
  * Asks the server for the discount of a code and applies it, or shows why it cannot be applied: what is applied already stays.
  * Answers whether the code was checked.
  */
-export async function applyCode(code: string, { change, own, now }: Form): Promise<boolean> {
-  dismissToast(); // the message about the last code
+export async function applyCode(code: string, { change, own, now, isOfLink }: Form): Promise<boolean> {
+  dismissError(); // the message about the last code
   const words = orderPriceWords.discount;
   const answer = own && isSameCode(own.code, cleanWords(code)) ? own : await discountOf(code);
   const form = now();
@@ -49,7 +51,8 @@ export async function applyCode(code: string, { change, own, now }: Form): Promi
     return isChecked;
   }
   change({ discount: result });
-  showToast(result.messages.length > 0 ? result.messages : orderChangeWords.applied, { kind: 'success' });
+  const kind = isOfLink ? 'info' : 'success';
+  showToast(result.messages.length > 0 ? result.messages : orderChangeWords.applied, { kind });
   return true;
 }
 

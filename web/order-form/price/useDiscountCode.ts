@@ -23,10 +23,10 @@ export function useDiscountCode(state: OrderState, change: (change: Change) => v
       latest.current = null;
     };
   });
-  const applyCode = async (code: string) => {
+  const applyCode = async (code: string, isOfLink = true) => {
     setTyped(code);
     setBusy(true);
-    const isChecked = await askServer(code, { change, own: editOrigin?.discount, now: () => latest.current });
+    const isChecked = await askServer(code, { change, own: editOrigin?.discount, now: () => latest.current, isOfLink });
     if (isChecked) setTyped((now) => (now === code ? '' : now));
     setBusy(false);
   };
@@ -34,7 +34,7 @@ export function useDiscountCode(state: OrderState, change: (change: Change) => v
     if (isBusy) return;
     const code = typed.trim();
     if (discount) change({ discount: null });
-    else if (code) await applyCode(code);
+    else if (code) await applyCode(code, false);
     else setEmpty(true);
   };
   return { typed, type, isEmpty, isBusy, apply, applyCode };
