@@ -44,9 +44,10 @@ export function OrdersScreen() {
   const { count, pages, first, isPastLast, isCut } = usePages(list, { page, size: PAGE_SIZE, last: LAST_PAGE, goTo });
   const isEmpty = list.data?.orders.length === 0 && !isPastLast;
   const hasNoOrders = isEmpty && !isNarrow(filters) && counts?.[0] === 0 && counts.hidden === 0;
+  const failedAt = list.isError ? list.errorUpdatedAt : 0; // the library keeps the time after a success
   useEffect(() => {
-    if (list.errorUpdatedAt > 0) showToast(orderListWords.list.failed, { kind: 'error' }); // spec §8, D56
-  }, [list.errorUpdatedAt]);
+    if (failedAt > 0) showToast(orderListWords.list.failed, { kind: 'error' }); // spec §8, D56
+  }, [failedAt]);
 
   const goToPage = (next: number) => {
     setFilters({ page: next });

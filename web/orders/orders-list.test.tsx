@@ -6,11 +6,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { moment } from '@octavo/kit/dates.ts';
+import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
-import { findToast } from '#testing/toast.ts';
+import { findToast, toastText } from '#testing/toast.ts';
 
 const { unpaid, paid, inProgress, completed, hold, modified, offered } = ORDER_STATUS;
 
@@ -264,6 +265,31 @@ describe('spec §2 the orders list', () => {
     await shows('Paper');
   });
 
+  test('spec §8 a loading error is said once: not after a list that came, with another filter or on the next visit', async () => {
+    const fixture = await openFixture();
+    await addOrders(fixture, { title: 'Paper' });
+    let isDown = true;
+    interceptFetch((url, send) =>
+      isDown && url.includes('/orders?') ? Promise.resolve(new Response(null, { status: 500 })) : send(),
+    );
+    const { unmount } = fixture.open('/dashboard', fixture.alice);
+    const failed = 'Something went wrong while fetching your order list. Please contact our support.';
+    await findToast(failed);
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await shows('Paper');
+    act(dismissToast);
+    await choose(/^Paid/);
+    await screen.findByRole('heading', { name: 'No paid orders' });
+    await choose(/^All/);
+    await shows('Paper');
+    expect(toastText()).toBe('');
+    unmount();
+    fixture.openTab('/dashboard');
+    await shows('Paper');
+    expect(toastText()).toBe('');
+  });
+
   test('is searched once somebody stops typing, not with every key', async () => {
     const fixture = await openFixture();
     await addOrders(fixture, { title: 'Found' }, { title: 'Other' });
@@ -457,6 +483,22 @@ describe('spec §4 hiding an order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await shows('Third', 'Second', 'First');
     await waitFor(async () => expect(await hiddenOf(fixture)).toEqual([]));
+  });
+
+  test('spec D56 its Undo is shown also right after a success, and stays when something is told live', async () => {
+    const fixture = await openFixture();
+    const [first] = await addOrders(fixture, { title: 'First', status: inProgress }, { title: 'Second' });
+    fixture.open('/dashboard', fixture.alice);
+    await shows('Second', 'First');
+    act(() => showToast('Saved', { kind: 'success' }));
+    await hide('Second');
+    await shows('First');
+    await findToast('Order hidden');
+    act(() =>
+      showToast(`Your paper for order ${first?.id} is here`, { action: { label: 'Open', onChoose: () => {} } }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await shows('Second', 'First');
   });
 
   test('moves it to the hidden orders, where it can be unhidden', async () => {
