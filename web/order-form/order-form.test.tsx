@@ -1,5 +1,5 @@
 import { signUp } from '@octavo/contract/auth';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
 import { UPLOADS } from '#testing/fixture.ts';
@@ -12,6 +12,7 @@ import {
   choose,
   chooseSubject,
   field,
+  fill,
   file,
   fillInPaper,
   form,
@@ -25,6 +26,8 @@ import {
 beforeEach(() => keepFilesIn(memoryFiles()));
 
 const NORA = { email: 'nora@example.com', phone: '3125550148', password: 'correct horse' };
+
+const isAtPassword = () => waitFor(async () => expect(document.activeElement).toBe(await field('Password')));
 
 /** A fixture in which Nora has an account. */
 async function withNora() {
@@ -101,6 +104,27 @@ describe('spec §2 a new customer', () => {
     await press('Create order');
     await isOrdered();
     expect(await orders()).toHaveLength(1);
+  });
+
+  test('spec §4 a registered email focuses the password each time: typed again, and on submit', async () => {
+    const { open, orders } = await withNora();
+    open('/order/controls');
+    await fillInPaper();
+    await write('Email', NORA.email);
+    await user.tab();
+    await isAtPassword();
+
+    await choose('New customer');
+    await user.click(await field('Email'));
+    await user.tab();
+    await isAtPassword();
+
+    await choose('New customer');
+    await fill('Phone', '3125550148');
+    (await field('Phone')).focus();
+    fireEvent.submit(await screen.findByRole('form')); // Enter in the field, without a blur
+    await isAtPassword();
+    expect(await orders()).toEqual([]);
   });
 
   test('a signed-in customer fills in nothing in step 3', async () => {

@@ -39,8 +39,8 @@ export type OrderState = AppliedRules & {
   failed: readonly OrderField[];
   /** The server's issue of a field, until the field changes. */
   serverIssues: ServerIssues;
-  /** The e-mail that has an account already. */
-  knownEmail: string | null;
+  /** The e-mail that has an account already; a new object with each answer that says so. */
+  knownEmail: { email: string } | null;
 };
 
 export type Change =
@@ -114,7 +114,7 @@ const fitting = (discount: Discount | null, { topWriters }: OrderForm) =>
 function withKnownEmail(state: OrderState, email: string): OrderState {
   if (state.identity.email.trim() !== email) return state;
   const identity = { ...state.identity, userType: USER_TYPE.existingAccount };
-  return onScreen({ ...state, identity, knownEmail: email, serverIssues: without(state.serverIssues, ['email']) });
+  return onScreen({ ...state, identity, knownEmail: { email }, serverIssues: without(state.serverIssues, ['email']) });
 }
 
 /** The fields of one user type that the other does not have. */

@@ -30,7 +30,7 @@ export function ExistingAccount() {
     flushSync(() => change({ identity: { isByCode: false } }));
     focusField(FIELD_IDS[field]);
   };
-  const isKnown = state.knownEmail !== null && state.knownEmail === email.trim();
+  const isKnown = state.knownEmail?.email === email.trim();
   return (
     <>
       <output className={isKnown ? css.info : css.none}>

@@ -19,7 +19,7 @@ export function IdentityFields({ review }: { review: ReactNode }) {
 
   const lastKnown = useRef(state.knownEmail);
   useEffect(() => {
-    if (state.knownEmail !== null && state.knownEmail !== lastKnown.current) focusField(FIELD_IDS.password);
+    if (state.knownEmail && state.knownEmail !== lastKnown.current) focusField(FIELD_IDS.password);
     lastKnown.current = state.knownEmail;
   }, [state.knownEmail]);
 
