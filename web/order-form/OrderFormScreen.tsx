@@ -36,8 +36,9 @@ const FRESH_MS = 300_000;
 /** spec D14 Both addresses are the form in steps, or on one page where the site has the step feature off. `?full` is always one page. */
 export function OrderFormScreen() {
   const { siteStatus } = useSite();
-  if (!whySiteClosed({ status: siteStatus })) return <OpenForm />;
-  return <NoForm />;
+  const to = useMovedTo();
+  if (to) return <Moved to={to} />;
+  return whySiteClosed({ status: siteStatus }) ? <ClosedSite /> : <OpenForm />;
 }
 
 function OpenForm() {
@@ -109,10 +110,4 @@ const catalogueQuery = (cat: number) =>
 function catalogueOfPage() {
   const catalogue = partOfPage<Catalogue & { tariff: Tariff }>('catalogue');
   return catalogue ? choicesIn(catalogue, pageTranslation()) : undefined;
-}
-
-/** spec §2 In place of the order form on a site that has moved or is closed. */
-function NoForm() {
-  const to = useMovedTo();
-  return to ? <Moved to={to} /> : <ClosedSite />;
 }

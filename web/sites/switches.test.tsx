@@ -29,6 +29,16 @@ describe('spec §2 the order form of a site that was transferred', () => {
     },
   );
 
+  test.each(['/', '/order', '/order/controls'])(
+    'spec D52 %s is that banner also where a bulk transfer that was set for later has begun',
+    async (path) => {
+      await fixture.changeSite({ status: SITE_STATUS.enabled }, 6); // its transfer began in the past
+      fixture.open(path, undefined, 6);
+      await heading('We have moved to a new website!');
+      expect(screen.queryByRole('radio')).toBeNull();
+    },
+  );
+
   test('a signed-in customer gets a link to transfer the account', async () => {
     fixture.open('/order', await fixture.person('erin', 6), 6);
     await heading('We have moved to a new website!');
