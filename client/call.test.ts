@@ -1,6 +1,6 @@
 import { listDeskOrders } from '@octavo/contract/desk';
 import { getCustomer } from '@octavo/contract/customers';
-import { forgotPassword, sendMagicLink } from '@octavo/contract/auth';
+import { forgotPassword, refresh, sendMagicLink } from '@octavo/contract/auth';
 import { applyDiscount } from '@octavo/contract/discounts';
 import { askForOwnProof, proveCustomer } from '@octavo/contract/ways';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -17,6 +17,30 @@ beforeEach(async () => {
 
 const sessionWith = (token: string): Session => ({ token: () => token, renew: async () => false, ended: () => {} });
 const client = (sessions: Parameters<typeof clientOf>[0]) => clientOf(sessions, (_, path) => path);
+
+const askOfBob = { body: { code: 'OF-BOB' } };
+/** A client of Alice with her expired token; `renewal` gets a new one, and answers what is kept: null where the session has ended. */
+async function lateCall(renewal: (fresh: string) => Promise<string | null>) {
+  const { alice, bob, addRows, later, callAs } = fixture;
+  const code = { siteId: 1, code: 'OF-BOB', amount: 500, percent: 0, usesLeft: null, expiresAt: null };
+  await addRows('discountCodes', { ...code, customerId: bob.id });
+  await later(15);
+  const { accessToken: fresh } = await callAs(alice.refreshToken)(refresh, {});
+  let current = alice.accessToken;
+  const happened: string[] = [];
+  const call = client({
+    customer: {
+      token: () => current,
+      async renew(stale) {
+        happened.push(stale === alice.accessToken ? 'renewed' : 'renewed another');
+        current = (await renewal(fresh)) ?? current;
+        return current !== alice.accessToken;
+      },
+      ended: () => void happened.push('ended'),
+    },
+  });
+  return { call, happened };
+}
 
 describe('spec §8 a client for customers and staff', () => {
   test('sends the token of the one who has access to an endpoint', async () => {
@@ -50,6 +74,26 @@ describe('spec §8 a client for customers and staff', () => {
     await expect(client({ staff: over })(listDeskOrders, { query: {} })).rejects.toThrow('Please sign in');
     expect(ended).toBe(1);
     await expect(client({})(listDeskOrders, { query: {} })).rejects.toThrow('Access Token is missing');
+  });
+
+  describe('spec §7 with a token that has expired, where anyone may call and the answer to a customer is another one', () => {
+    test('renews it, and gets the answer to the customer', async () => {
+      const { call, happened } = await lateCall(async (fresh) => fresh);
+      await expect(call(applyDiscount, askOfBob)).rejects.toMatchObject({ problem: { code: 'discount_unknown' } });
+      expect(happened).toEqual(['renewed']);
+    });
+
+    test('asks once more without it where the session has ended', async () => {
+      const { call, happened } = await lateCall(async () => null);
+      expect(await call(applyDiscount, askOfBob)).toMatchObject({ amount: 500 });
+      expect(happened).toEqual(['renewed', 'ended']);
+    });
+
+    test('asks twice at most, also where the new token is refused too', async () => {
+      const { call, happened } = await lateCall(async () => fixture.bob.accessToken); // as old as that of Alice
+      await expect(call(applyDiscount, askOfBob)).rejects.toMatchObject({ problem: { code: 'signed_out' } });
+      expect(happened).toEqual(['renewed']);
+    });
   });
 
   test('sends a code that is wrong once, so that one is one try', async () => {

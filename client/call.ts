@@ -41,8 +41,8 @@ type AddressOf = (endpoint: Endpoint, path: string) => string;
 
 /**
  * spec §8 A client: calls an endpoint of the contract with the token of its access. After a 401 about the token it renews it and sends the
- * request once more. A call rejects with ApiError or Unreachable, or with a CallError when the token is missing or the answer cannot be
- * read. With `watch` it reports the progress of an upload and can be aborted. `addressOf` completes the path of a call.
+ * request once more; what anyone may call it sends without a token where the session has ended. A call rejects with ApiError or Unreachable,
+ * or with a CallError when the token is missing or the answer cannot be read. With `watch` it reports the progress of an upload and can be aborted. `addressOf` completes the path of a call.
  */
 export function clientOf(who: Sessions, addressOf: AddressOf) {
   return async function callOne<E extends Endpoint>(endpoint: E, input: Input<E>, watch?: Watch): Promise<Reply<E>> {
@@ -53,9 +53,10 @@ export function clientOf(who: Sessions, addressOf: AddressOf) {
     if (needsToken && !token) return missingToken(session);
     const send = (current: string | null) => sendRequest(endpoint, input, { addressOf, token: current, watch });
     let response = await send(token);
-    if (needsToken && session && (await isSignedOut(response))) {
-      if (await session.renew(token)) response = await send(session.token());
-      else session.ended();
+    if (session && token && (await isSignedOut(response))) {
+      const isRenewed = await session.renew(token);
+      if (!isRenewed) session.ended();
+      if (isRenewed || !needsToken) response = await send(isRenewed ? session.token() : null);
     }
     if (response.ok) return contentOf(endpoint, response);
     const problem = await problemIn(await response.json().catch(() => null)); // a proxy may answer with HTML

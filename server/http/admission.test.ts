@@ -84,6 +84,23 @@ describe('controls A22, C25 the headers of a request decide before its body', ()
     later(15);
     expect((await ask(alice.accessToken, neighbour)).statusCode).toBe(401); // it has expired: its client asks for another one
   });
+
+  test.each(NAMED.filter(({ endpoint }) => endpoint.takesToken))(
+    'spec §7 $name, which anyone may call, refuses a token of ours that has expired, and takes any other as none',
+    async ({ endpoint }) => {
+      const { app, alice, later } = await startFixture();
+      const ask = async (token?: string) => {
+        const headers = { host: 'localhost', ...(token && { authorization: `Bearer ${token}` }) };
+        const url = pathOf(endpoint).replace(/:\w+/g, '1');
+        return (await app.inject({ method: endpoint.method, url, headers })).json();
+      };
+      const SIGNED_OUT = { code: 'signed_out' };
+      expect(await ask(alice.accessToken)).not.toMatchObject(SIGNED_OUT);
+      later(15);
+      expect(await ask(alice.accessToken)).toMatchObject(SIGNED_OUT);
+      for (const token of [undefined, 'forged']) expect(await ask(token)).not.toMatchObject(SIGNED_OUT);
+    },
+  );
 });
 
 /** A file of texts is limited as a whole: many may be short, or few long. */

@@ -19,11 +19,11 @@ declare module 'fastify' {
  * page, costs no more than its headers. Throws `signed_out`, `forbidden`, `site_unknown`, `too_many`.
  */
 export const admission =
-  (services: Services, { access, method }: Endpoint): onRequestHookHandler =>
+  (services: Services, endpoint: Endpoint): onRequestHookHandler =>
   (request, _reply, done) => {
     try {
-      request.caller = callerOf(services, request, access);
-      if (access === 'anyone' && method !== 'GET') refuseForeign(request);
+      request.caller = callerOf(services, request, endpoint);
+      if (endpoint.access === 'anyone' && endpoint.method !== 'GET') refuseForeign(request);
       return done();
     } catch (error) {
       return refuse(services, request, error);

@@ -37,7 +37,11 @@ export function bearerTokenOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** spec §6 The site of the host, and the customer or member of staff of the bearer token. Throws `site_unknown`, `signed_out`. */
-export function callerOf(services: Services, request: FastifyRequest, access: Endpoint['access']) {
+export function callerOf(
+  services: Services,
+  request: FastifyRequest,
+  { access, takesToken }: Pick<Endpoint, 'access' | 'takesToken'>,
+) {
   const site = siteOf(services, request);
   const bearerToken = bearerTokenOf(request);
   const caller: Caller = {
@@ -50,7 +54,10 @@ export function callerOf(services: Services, request: FastifyRequest, access: En
     agent: String(request.headers['user-agent'] ?? '').slice(0, AGENT_MAX),
     isScript: isScript(request),
   };
-  if (access === 'anyone') return caller;
+  if (access === 'anyone') {
+    if (takesToken && bearerToken && isExpired(services, bearerToken)) throw new Refusal('signed_out');
+    return caller;
+  }
 
   const bearer = bearerToken ? services.tokens.readAccess(bearerToken, services.now()) : null;
   const why = bearer
@@ -60,6 +67,10 @@ export function callerOf(services: Services, request: FastifyRequest, access: En
   if (!bearer || why) throw new Refusal('signed_out');
   return { ...caller, ...bearer };
 }
+
+/** spec §7 Its customer would be answered as a guest; told so, a client renews it. */
+const isExpired = ({ tokens, now }: Services, token: string) =>
+  tokens.isOwnAccess(token) && !tokens.readAccess(token, now());
 
 /** Null for our own token that has only expired: that is normal and is not logged. */
 const unverifiedReason = ({ tokens }: Services, token: string) => (tokens.isOwnAccess(token) ? null : 'invalid token');

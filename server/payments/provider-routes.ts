@@ -61,7 +61,7 @@ export function servePaymentProviders(app: FastifyInstance, services: Services) 
       url: '/pay/form/:provider',
       handler: async (request, reply) => {
         const provider = providerOf(services, request);
-        const { site, language } = callerOf(services, request, 'anyone');
+        const { site, language } = callerOf(services, request, { access: 'anyone' });
         const page = await showForm(services, { site, language }, provider, urlOf(request).searchParams.get('attempt'));
         if ('redirectTo' in page) return leadTo(request, reply, Promise.resolve(page.redirectTo));
         const headers = { 'cache-control': 'no-store', 'content-security-policy': page.policy };
@@ -76,7 +76,7 @@ export function servePaymentProviders(app: FastifyInstance, services: Services) 
       handler: async (request, reply) => {
         if (String(request.headers['sec-purpose']).includes('prefetch')) return reply.status(204).send();
         const provider = providerOf(services, request);
-        const caller = callerOf(services, request, 'anyone');
+        const caller = callerOf(services, request, { access: 'anyone' });
         return leadTo(request, reply, goToProvider(services, caller, { ...request.params, provider }));
       },
     });

@@ -22,7 +22,7 @@ export function ConfirmEmailScreen() {
   const confirming = useMutation({
     meta: { isQuiet: true }, // the screen shows the error
     mutationFn: async () => {
-      if (isSignedIn) await call(getCustomer, {}); // renews the token: with an old one, this device would count as another
+      if (isSignedIn) await call(getCustomer, {}); // where the session has ended, the login screen comes before the link is used up
       return call(openConfirmation, { params: { token } });
     },
     onSuccess: () => invalidate(getCustomer),
