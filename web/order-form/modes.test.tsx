@@ -5,17 +5,18 @@ import { uploadCustomerFiles } from '@octavo/contract/files';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { defaultForm } from '@octavo/domain/order-form/form';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { LEVEL_DEADLINES } from '@octavo/domain/catalogue/level-deadlines';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { dayAndTime, longDay } from '@octavo/kit/dates.ts';
+import { keepFocus } from '@octavo/kit/keepFocus.ts';
 import { invalidate } from '@octavo/client/query';
 import { UPLOADS } from '#testing/fixture.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
-import { keepFilesIn } from './draft/file-store.ts';
+import { fileStore, keepFilesIn } from './draft/file-store.ts';
 import { toNewOrder } from './submit/to-new-order.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { choose, chooseFiles, field, file, fill, form, heading, margin, press, total, user } from './testing/steps.ts';
@@ -100,6 +101,21 @@ async function pay({ addRows, changeRows, id, now }: Fixture) {
   await addRows('paymentLedger', { ...entry, dateCreated: now() });
   await changeRows('orders', { status: 2, datePaid: now() }, { id });
 }
+/** An attempt to pay the whole price that the provider has not confirmed. */
+const pendingOf = (orderId: number, at: Date) => ({
+  orderId,
+  provider: 'fondy',
+  state: 'pending',
+  amount: 1800,
+  currency: 'USD',
+  reference: 'r',
+  providerRef: null,
+  redirectUrl: null,
+  expiresAt: null,
+  dateCreated: at,
+  dateUpdated: at,
+  dateChecked: at,
+});
 const row = async (name: string) => (await margin()).getByText(name).closest('div')?.textContent;
 const setPages = async (pages: number) =>
   fireEvent.change(await (await form()).findByRole('spinbutton', { name: 'Pages' }), { target: { value: `${pages}` } });
@@ -271,6 +287,47 @@ describe('spec §2, D33 access to the order', () => {
     await waitFor(async () => expect(await fixture.rows('files')).toMatchObject([{ name: 'brief.txt' }]));
   });
 
+  test.each(['completed', 'waiting for its payment'])(
+    'spec D21 the new files of a saved edit are sent where the order is %s since',
+    async (since) => {
+      const { open, reopen, alice, id, put, now, addRows, rows, breakNetwork, address } = await withOrder();
+      await breakNetwork({ ...UPLOADS, count: 1 });
+      open(`/order?full&editingOrderId=${id}`, alice);
+      await chooseFiles(file('brief.txt', 'Two cities'));
+      await press('Save changes');
+      await screen.findByText('The file was not uploaded. It is still on this device.');
+      cleanup();
+      if (since === 'completed') await put({ status: ORDER_STATUS.completed });
+      else await addRows('paymentAttempts', pendingOf(id, now()) as never); // a row as a payment leaves it
+      reopen(`/order?full&editingOrderId=${id}`);
+      await waitFor(async () => expect(await rows('files')).toMatchObject([{ name: 'brief.txt' }]));
+      await waitFor(() => expect(address()).toBe(`/orderinfo/${id}/details`));
+    },
+  );
+
+  test('spec D15 the draft of an edit whose order is closed since can be discarded, with its files, and restored by Undo', async () => {
+    const { open, reopen, alice, id, put, address } = await withOrder();
+    keepFocus();
+    const slot = `1-edit-${id}`;
+    const kept = async () => [
+      localStorage.getItem(`order-draft-${slot}`) !== null,
+      (await fileStore().all(slot)).map((one) => one.file.name),
+    ];
+    open(`/order?full&editingOrderId=${id}`, alice);
+    await fill('Title', 'The Ethics of Wasps');
+    await chooseFiles(file('brief.txt', 'Two cities'));
+    await waitFor(async () => expect(await kept()).toEqual([true, ['brief.txt']]));
+    await put({ status: ORDER_STATUS.completed });
+    reopen(`/order?full&editingOrderId=${id}`);
+    await screen.findByText('This order is closed and cannot be changed');
+    await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
+    await waitFor(() => expect(address()).toBe(`/orderinfo/${id}/details`));
+    await waitFor(async () => expect(await kept()).toEqual([false, []]));
+    await waitFor(() => expect(document.activeElement?.matches('main, main h1')).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await kept()).toEqual([true, ['brief.txt']]));
+  });
+
   test('the login screen of an edit leads to the form of a new order', async () => {
     const { open, id } = await withOrder();
     open(`/order?full&editingOrderId=${id}`);
@@ -331,6 +388,7 @@ describe('spec §2, D33 access to the order', () => {
       expect(screen.getByRole('link', { name: 'Back to the order' }).getAttribute('href')).toBe(
         `/orderinfo/${id}/details`,
       );
+      expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull(); // there is none
     },
   );
 });
