@@ -228,6 +228,20 @@ describe('spec §2 Order page query parameters', () => {
     expect(await screen.findByRole('checkbox', { name: /^I accept the/ })).toHaveProperty('checked', false);
   });
 
+  test.each([
+    { link: 'without an order', query: () => 'forceEditing=1' },
+    { link: 'with an order that is none', query: () => 'forceEditing=1&editingOrderId=bees' },
+    { link: 'with an order to clone', query: (id: number) => `forceEditing=1&cloningOrder=${id}` },
+  ])('spec D15 “forceEditing” in a link $link keeps the draft', async ({ query }) => {
+    const { open, reopen, alice, order } = await openFixture();
+    const { id } = await order();
+    open(`/order?full&${query(id).replace('forceEditing=1', 'pages=2')}`, alice);
+    await fill('Title', 'The Ethics of Wasps');
+    reopen(`/order?full&${query(id)}&sources=5`);
+    expect(await field('Title')).toHaveProperty('value', 'The Ethics of Wasps');
+    expect((await form()).getByRole('spinbutton', { name: 'Sources' })).toHaveProperty('value', '5');
+  });
+
   test('/order?full keeps its address', async () => {
     const { open, address } = await openFixture();
     open('/order?full&pages=3&utm_source=a%20b');

@@ -40,9 +40,10 @@ export function readPrefill(search: string, rules: Rules): Prefill {
     rules,
   );
   const { anotherWriter, ...once } = saved.form;
+  const intent = intentIn(params, { ...saved, ...asked });
   return {
-    intent: intentIn(params, { ...saved, ...asked }),
-    isForced: ['1', 'true'].includes(params.get('forceEditing') ?? ''),
+    intent,
+    isForced: intent.kind === 'edit' && ['1', 'true'].includes(params.get('forceEditing') ?? ''),
     form: { ...once, ...asked.form },
     email: asked.email ?? saved.email,
     identity: askedIdentity(Object.fromEntries(ASKED_IDENTITY.map((name) => [name, params.get(name) ?? undefined]))),
