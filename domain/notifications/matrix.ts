@@ -112,5 +112,9 @@ export function noticeEventOf(kind: NotificationKind, { reason }: Readonly<Recor
   return ofCredit ? EVENT_OF_CREDIT[reason as CreditReason] : EVENT_OF[kind]; // its own key
 }
 
+/** ADR 0432 The row that decides about the push of a notification: an accepted cancellation stops the work as a hold does. */
+export const pushEventOf = (kind: string, event: NoticeEvent): NoticeEvent =>
+  kind === 'cancel_accepted' ? EVENT_OF.held : event;
+
 /** What a mail tells: an event, or what a digest has put together. */
 export type MailedEvent = NoticeEvent | 'digest';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS } from '../orders/status.ts';
-import { type NotificationKind, firstNotification, notificationOf } from './notification.ts';
+import { type NotificationKind, firstNotification, notificationOf, notificationsOf } from './notification.ts';
 
 const { unpaid, paid, inProgress, completed, canceled, hold, modified, offered } = ORDER_STATUS;
 const event = (kind: string, details = {}, more = {}) => ({
@@ -48,5 +48,19 @@ describe('spec §10.14 what a customer is told of at once', () => {
       event: done,
     });
     expect(firstNotification([event('edited')])).toBeUndefined();
+  });
+
+  const held = event('status', { from: inProgress, to: hold });
+  const resumed = event('status', { from: hold, to: inProgress });
+  const accepted = event('status', { from: modified, to: inProgress });
+  test.each<{ what: string; happened: ReturnType<typeof event>[]; kinds: NotificationKind[] }>([
+    { what: 'an accepted cancellation, not of the hold that comes with it', happened: [event('cancel_accepted'), held], kinds: ['cancel_accepted'] }, // oxfmt-ignore
+    { what: 'the end of a hold, not of the deadline that it moves', happened: [event('deadline'), resumed], kinds: ['resumed'] }, // oxfmt-ignore
+    { what: 'accepted changes, not of the deadline that they move', happened: [event('deadline'), accepted], kinds: ['changes_accepted'] }, // oxfmt-ignore
+    { what: 'a hold', happened: [held], kinds: ['held'] },
+    { what: 'a deadline and a refund', happened: [event('deadline'), event('refunded')], kinds: ['deadline_moved', 'refunded'] }, // oxfmt-ignore
+  ])('one operation notifies of $what', ({ happened, kinds }) => {
+    expect(notificationsOf(happened).map(({ kind }) => kind)).toEqual(kinds);
+    expect(firstNotification(happened)?.kind).toBe(kinds[0]);
   });
 });

@@ -61,11 +61,24 @@ export function notificationOf(event: Event): NotificationKind | null {
   return KIND_OF[event.kind]?.(event) ?? null;
 }
 
-/** spec §10.14 The most important of events that came together, with its kind; undefined where none notifies. */
-export function firstNotification<E extends Event>(events: readonly E[]) {
+/** What another notification of the same operation says better. */
+const SAID_BY: { [K in NotificationKind]?: readonly NotificationKind[] } = {
+  held: ['cancel_accepted'], // the order waits for its money
+  deadline_moved: ['resumed', 'changes_accepted'], // by the time on hold, or from the acceptance
+};
+
+/** spec §10.14 What the events of one operation notify of, each with its event, without what another of them says better. */
+export function notificationsOf<E extends Event>(events: readonly E[]) {
   const all = events.flatMap((event) => {
     const kind = notificationOf(event);
     return kind ? [{ kind, event }] : [];
   });
-  return all.toSorted((one, other) => NOTIFICATIONS.indexOf(one.kind) - NOTIFICATIONS.indexOf(other.kind))[0];
+  return all.filter(({ kind }) => !all.some((other) => SAID_BY[kind]?.includes(other.kind)));
+}
+
+/** spec §10.14 The most important of events that came together, with its kind; undefined where none notifies. */
+export function firstNotification<E extends Event>(events: readonly E[]) {
+  return notificationsOf(events).toSorted(
+    (one, other) => NOTIFICATIONS.indexOf(one.kind) - NOTIFICATIONS.indexOf(other.kind),
+  )[0];
 }

@@ -2,12 +2,14 @@ import { cancelOrder, getCancellation, withdrawCancellation } from '@octavo/cont
 import { answerCancellation, changeStatus, getDeskOrder } from '@octavo/contract/desk';
 import { applyDiscount } from '@octavo/contract/discounts';
 import { editOrder, getOrder } from '@octavo/contract/orders';
+import { listPushSubscriptions, subscribeToPush } from '@octavo/contract/push';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { sumOf } from '@octavo/domain/payments/ledger';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
 import { brandOf } from '#mails/brand.ts';
+import { sendPush } from '#messenger/send-push.ts';
 import { insertDiscounts } from '#discounts/store.ts';
 import { TASKS } from '#jobs/tasks.ts';
 import { eventsOfOrder } from '#orders/events/testing.ts';
@@ -17,6 +19,7 @@ import { confirmAttempt } from '#payments/confirm-attempt.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
 import { type PaymentFixture, startPaymentFixture } from '#payments/testing.ts';
 import { newOrder } from '#testing/new-order.ts';
+import { startPushService } from '#testing/push-service.ts';
 import { insertPayment, insertPlainOrder } from '#testing/records.ts';
 import { endRefund, insertRefunds } from '#payments/refunds/store.ts';
 import { sweepCancellations } from './refund/sweep-cancellations.ts';
@@ -273,6 +276,21 @@ describe('spec D38 the answer of support', () => {
       `We have your request to cancel order ${id}`,
       `Order ${id} is being canceled`,
       `Order ${id} is canceled`,
+    ]);
+  });
+
+  test('spec §10.20 accepted, one item of the bell and one push tell it, by the defaults of a hold', async () => {
+    const id = await startedOrder();
+    const service = await startPushService();
+    const { key } = await fixture.alice.call(listPushSubscriptions, {});
+    await fixture.alice.call(subscribeToPush, { body: service.subscribe(key ?? '') });
+    await ask(id, 12_880);
+    await answer(id, 'accept');
+    const told = fixture.db.selectFrom('notifications').select(['kind', 'event']).where('kind', '!=', 'paid');
+    expect(await told.execute()).toEqual([{ kind: 'cancel_accepted', event: 'payment' }]);
+    for (const push of await fixture.db.selectFrom('pushes').select('id').execute()) await sendPush(fixture, push); // oxlint-disable-line no-await-in-loop -- one after the other
+    expect(service.received.map(({ text }) => JSON.parse(text))).toMatchObject([
+      { title: 'Your order is being canceled' },
     ]);
   });
 

@@ -140,6 +140,19 @@ describe('spec §10.20 what the table offers by email is mailed', () => {
     expect(of[0]?.body).toContain(told.says);
   });
 
+  test.each([
+    { kind: 'resumed', status: hold, heldFor: 10 },
+    { kind: 'changes_accepted', status: modified, heldFor: 0 },
+  ] as const)('$kind is the only item where it moves the deadline', async ({ kind, status, heldFor }) => {
+    const id = await orderIn(heldFor ? inProgress : status);
+    if (heldFor) await pause(id);
+    else await fixture.db.updateTable('orders').set({ deadlineWaits: true }).where('id', '=', id).execute();
+    fixture.later(10);
+    await move(id, { status: inProgress });
+    expect(await itemsOf(kind)).toHaveLength(1);
+    expect(await itemsOf('deadline_moved')).toEqual([]);
+  });
+
   test('ADR 0013 the mail of a hold says that the clock stands still, unless the deadline waits for a payment', async () => {
     const clock = 'The clock stands still';
     const counts = await orderIn(modified);

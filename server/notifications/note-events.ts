@@ -1,5 +1,5 @@
 import { noticeEventOf } from '@octavo/domain/notifications/matrix';
-import { notificationOf } from '@octavo/domain/order-events/notification';
+import { notificationsOf } from '@octavo/domain/order-events/notification';
 import type { EventSide, OrderEvent } from '@octavo/domain/order-events/events';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { Db } from '#db.ts';
@@ -15,10 +15,12 @@ export function noteEvents(
   recorded: Recorded[],
   at: Date,
 ): Promise<Item[]> {
-  const told = recorded.flatMap(({ id, event, by: { side } }) => {
-    const kind = notificationOf({ ...event, side, idStatus });
-    return kind ? [{ kind, event: noticeEventOf(kind, event.details), eventId: id }] : [];
-  });
+  const happened = recorded.map(({ id, event, by: { side } }) => ({ ...event, side, idStatus, id }));
+  const told = notificationsOf(happened).map(({ kind, event: { id, details } }) => ({
+    kind,
+    event: noticeEventOf(kind, details),
+    eventId: id,
+  }));
   const firsts = told.filter(({ kind }, n) => told.findIndex((one) => one.kind === kind) === n);
   return insertItems(tx, { customerId, orderId }, firsts, at);
 }

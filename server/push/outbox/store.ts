@@ -1,3 +1,4 @@
+import { pushEventOf } from '@octavo/domain/notifications/matrix';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type ChatNews, type Item, addingToChatItems } from '#notifications/store.ts';
 import type { Tables } from '#tables.ts';
@@ -42,7 +43,7 @@ type ItemsOfOrder = { orderId: number; items: Item[]; token: string | null };
 /** spec §10.20 Queues a push about each of these items of an order to every browser of its customer. */
 export async function queueItemPushes(tx: Db, { orderId, items, token }: ItemsOfOrder, at: Date) {
   if (items.length === 0) return;
-  const [ids, events, kinds] = [items.map((item) => item.id), items.map((item) => item.event), items.map((item) => item.kind)]; // oxfmt-ignore
+  const [ids, events, kinds] = [items.map((item) => item.id), items.map(({ kind, event }) => pushEventOf(kind, event)), items.map((item) => item.kind)]; // oxfmt-ignore
   await queuePushes(tx, sql`
     insert into pushes (subscription_id, customer_id, order_id, event, kind, notification_id, token, date_created)
     select subscription.id, orders.customer_id, orders.id, given.event, given.kind, given.id,

@@ -108,6 +108,9 @@ describe('spec §10.5 the timeline in the words of the customer', () => {
     const at = { dateCreated: START };
     const money = event('refunded', { amount: 7560 }, at);
     expect(said([status(paid, refunded, { side: 'system', ...at }), money])).toEqual(['$75.60 is on its way back']);
+    const accepted = event('cancel_accepted', { amount: 7560 }, at);
+    expect(said([accepted, status(inProgress, hold, at)])).toHaveLength(1);
+    expect(said([accepted, status(inProgress, hold)])).toHaveLength(2);
     const edit = event('edited', { priceWas: 1800, priceBecame: 1800 }, { side: 'customer', ...at });
     expect(said([edit, status(paid, modified, { side: 'customer', ...at })])).toEqual(['You changed the order']);
   });

@@ -51,10 +51,16 @@ export function linesOf({ order, events, own, writers }: Known): Line[] {
   return [...lines, ...addedBy(own)].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** A status that another event of the same moment says better: the change of the customer, or the money that goes back. */
+/** The kind of event that says a status better. */
+const SAID_BY: ReadonlyMap<unknown, string> = new Map([
+  [modified, 'edited'],
+  [refunded, 'refunded'],
+  [hold, 'cancel_accepted'],
+]);
+
+/** A status that another event of the same moment says better: the change of the customer, the money that goes back, or the accepted cancellation. */
 function isSaidElsewhere({ kind, details, dateCreated }: OrderEvent, events: readonly OrderEvent[]): boolean {
-  if (kind !== 'status') return false;
-  const better = details.to === modified ? 'edited' : details.to === refunded ? 'refunded' : null;
+  const better = kind === 'status' && SAID_BY.get(details.to);
   return events.some((other) => other.kind === better && other.dateCreated.getTime() === dateCreated.getTime());
 }
 
