@@ -153,7 +153,7 @@ test('spec §10.14 a payment in another tab is told, and a refund', async ({ pag
     params: { id: order.id },
     body: { amount: 5, note: 'A page less.' },
   });
-  await expect(page.getByText('$5.00 went back to you: On Bees and Their Keepers')).toBeVisible();
+  await expect(page.getByText('$5.00 is on its way back to you: On Bees and Their Keepers')).toBeVisible();
   await button(page, 'Open').click();
   await expect(page).toHaveURL(new RegExp(`/orderinfo/${order.id}/details`));
 });

@@ -11,7 +11,7 @@ export const PUSH_WORDS = {
     deadline_moved: 'Support moved your deadline',
     paid: 'Your payment arrived',
     changes_paid: 'The payment for your changes arrived',
-    refunded: 'Money went back to you',
+    refunded: 'Money is on its way back to you',
     credited: 'You get money off your next order',
     cancel_accepted: 'Your order is being canceled',
     cancel_declined: 'Support did not cancel your order',

@@ -98,7 +98,7 @@ export const reportWords = dictionaries(
       price: 'Price',
       ordered: 'Ordered',
       paid: 'Paid',
-      deadline: 'Deadline',
+      deadline: 'Ready by',
       canceled: 'Canceled',
       offeredUntil: 'Offer open until',
       offerNote: 'Support wrote with the offer',

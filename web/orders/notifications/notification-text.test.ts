@@ -30,7 +30,7 @@ test.each<{ kind: NotificationKind; says: string; more?: Partial<Order>; details
   { kind: 'changes_accepted', says: 'Support accepted your changes: On Bees' },
   { kind: 'resumed', says: 'Support resumed the order: On Bees' },
   { kind: 'paid', says: 'Your payment of $10.80 arrived: On Bees', details: { amount: 1080 } },
-  { kind: 'refunded', says: '$5.00 went back to you: On Bees', details: { amount: 500 } },
+  { kind: 'refunded', says: '$5.00 is on its way back to you: On Bees', details: { amount: 500 } },
   { kind: 'cancel_accepted', says: 'The order is being canceled, $5.00 goes back to you: On Bees', details: { amount: 500 } }, // oxfmt-ignore
   { kind: 'cancel_declined', says: 'Support did not cancel the order: On Bees' },
   { kind: 'revision', says: 'Your revision is now “In progress”: On Bees', details: { from: 1, to: 2 } },
