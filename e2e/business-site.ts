@@ -61,7 +61,7 @@ export async function opensSite(
   await expectToFitAt(page, WIDTHS, 'what can be ordered');
 
   // a charge in the sandbox, paid by hand and sent back
-  await next('payments and mail');
+  await next('payments and email');
   await button('Test charge with Fondy').click();
   const paying = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Pay it on the page of the provider' }).click();
@@ -75,8 +75,8 @@ export async function opensSite(
   await provider.close();
 
   // a mail that has arrived
-  await button('Send a test mail').click();
-  await field('Number of the mail').fill(await mailedNumber(request, host));
+  await button('Send a test email').click();
+  await field('Number of the email').fill(await mailedNumber(request, host));
   await button('It has arrived').click();
   await expect(page.getByText(/^Arrived,/)).toBeVisible();
 

@@ -18,7 +18,7 @@ const SCREENS: { path: string; field: string | RegExp; open?: string | RegExp }[
   { path: '/desk/sites/1/texts', field: 'Subject' },
   { path: '/desk/sites/1/settings', field: 'Who runs the site' },
   { path: '/desk/sites/1/sign-in', field: 'Client id' },
-  { path: '/desk/sites/1/mail', field: 'Sender of mail' },
+  { path: '/desk/sites/1/mail', field: 'Sender of emails' },
   { path: '/desk/sites/1/codes', field: 'Why', open: 'New code' },
   { path: '/desk/tariff', field: 'Undergraduate, 20 days' },
   { path: '/desk/customers/10001', field: 'New note' },

@@ -23,7 +23,16 @@ const TAKEN_OUT = [
 
 const NOTES = /\/\*\*?[\s\S]*?\*\/|\/\/.*$|^import .*$/gm;
 const TEXT = /'(?:[^'\\\n]|\\.)*'|`[^`]*`|"[^"\n]*"/g;
-const FILES = ['web/**/*words.ts', 'kit/words.ts', 'client/words.ts', 'domain/**/*words.ts', 'server/mails/*words.ts'];
+const FILES = [
+  'web/**/*words.ts',
+  'kit/words.ts',
+  'client/words.ts',
+  'domain/**/*words.ts',
+  'contract/**/*{problem,problems,words,issue}.ts',
+  'server/mails/*words.ts',
+  'server/{payments,privacy,deadlines,auth,customers,transactions,sites}/**/*words.ts',
+  'desk/applications/apply/words.ts',
+];
 
 /** The texts that customers read, with the file of each. */
 const texts = FILES.flatMap((pattern) => globSync(pattern, { exclude: ['**/dist/**', '**/node_modules/**'] })).flatMap(

@@ -189,7 +189,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | OfOpe
   startTestCharge: 'Started a test charge',
   createCampaign: 'Created a campaign',
   endCampaign: 'Ended a campaign',
-  saveMailText: 'Changed the text of a mail',
+  saveMailText: 'Changed the text of an email',
   saveLegalText: 'Wrote a version of a legal text',
   translateLegalText: 'Translated a legal text',
   importInterfaceTexts: 'Took a file of translated texts',

@@ -267,7 +267,9 @@ test('spec §10.7, §12.5 support delivers the answer to the comments of a revis
   await user.click(await screen.findByRole('button', { name: 'Change the status…' }));
   await user.click(screen.getByRole('button', { name: 'Change to Failed…' }));
   const failing = within(await screen.findByRole('dialog', { name: 'Change revision 1 to Failed?' }));
-  expect(failing.getByText(/^No right answer came\. The writer is fined, and the customer gets a mail\./)).toBeTruthy();
+  expect(
+    failing.getByText(/^No right answer came\. The writer is fined, and the customer gets an email\./),
+  ).toBeTruthy();
   expect(await failing.findByText(/^The fine is \$.*: 10% of the \$/)).toBeTruthy();
   await user.click(failing.getByRole('button', { name: 'Change to Failed' }));
   expect(failing.getByText('Write why the writer is fined')).toBeTruthy();

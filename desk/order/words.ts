@@ -23,7 +23,7 @@ const DOES: Record<OrderStatus, string> = {
   [unpaid]: 'Takes the offer back. The order can be paid as before.',
   [paid]: 'The order waits for a writer again.',
   [inProgress]: 'The work goes on, and the clock runs.',
-  [completed]: 'The paper is delivered. The customer gets a mail.',
+  [completed]: 'The paper is delivered. The customer gets an email.',
   [refunded]: 'Sends money back by the payments of the order.',
   [canceled]: 'Closes the order. Nothing was paid for it.',
   [hold]: 'The clock stops. The customer reads why.',
@@ -72,7 +72,7 @@ export const moveWords = dictionary('deskMoves', {
   already: 'The order has this status by now.',
   begin: BEGIN,
   comesBack: {
-    does: 'The hold ends, and the first delivery stands. The customer gets a mail only if there is a newer paper.',
+    does: 'The hold ends, and the first delivery stands. The customer gets an email only if there is a newer paper.',
     begin: 'Back to completed…',
   },
   close: 'Close',
@@ -113,8 +113,8 @@ export const deadlineWords = dictionary('deskDeadline', {
   to: 'New deadline, by your clock',
   toMissing: 'Choose another time',
   make: 'Move the deadline',
-  atOnce: 'The customer gets a mail at once',
-  credited: 'The customer gets a mail and the credit of a later deadline',
+  atOnce: 'The customer gets an email at once',
+  credited: 'The customer gets an email and the credit of a later deadline',
 });
 
 export const requestWords = dictionary('deskRequests', {

@@ -56,7 +56,7 @@ export const fieldWords = dictionary('deskSiteFields', {
     revisionDays: 'Revisions are free, in days',
     revisionDaysLong: 'Revisions of 30 pages and more, in days',
     revisionMinutesPerPage: 'A further page of a revision, in minutes',
-    mailSender: 'Sender of mail',
+    mailSender: 'Sender of emails',
     prices: 'Prices of pages',
     hosts: 'Hosts',
     campaign: 'Code',
@@ -149,7 +149,7 @@ export const fieldWords = dictionary('deskSiteFields', {
   noTargets: 'You are an operator of this site only.',
   languages: 'Languages',
   languagesAbout:
-    'Customers choose among them. Mails, legal texts and the interface are translated in their own parts; what is missing is in the first one, or in English.',
+    'Customers choose among them. Emails, legal texts and the interface are translated in their own parts; what is missing is in the first one, or in English.',
   ownLanguage: (code: string) => `${code}, the language of the site`,
   first: 'Make it the first',
   firstOne: (code: string) => `Make ${code} the language of the site`,

@@ -69,7 +69,7 @@ describe('spec §12.14 a field of a site that holds no value', () => {
     await user.type(await field('Why'), 'Agreed');
     await user.keyboard('{Control>}s{/Control}');
     expect(document.activeElement).toBe(await field(name));
-    await user.click(screen.getByRole('link', { name: 'Mail' }));
+    await user.click(screen.getByRole('link', { name: 'Email' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
     await user.click(question.getByRole('button', { name: 'Stay' }));
     expect((await field(name)).value).toBe(text);

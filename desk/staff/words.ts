@@ -99,7 +99,7 @@ export const staffWords = dictionary('deskStaff', {
   name: 'Name',
   nameHint: 'Shown to colleagues. The first part of the address by default.',
   also: 'Also at',
-  alsoHint: 'One mail, and one password to begin with. Each site asks for its own sign-in.',
+  alsoHint: 'One email, and one password to begin with. Each site asks for its own sign-in.',
   roleAt: (site: string) => `Role at ${site}`,
   send: 'Send the invitation',
   inviteNote:

@@ -14,7 +14,7 @@ export const applyWords = dictionary('deskApply', {
   name: 'Name',
   nameHint: 'As you want to be called; customers see a number',
   email: 'Email',
-  emailHint: 'We mail you a link to confirm it, and our answer',
+  emailHint: 'We email you a link to confirm it, and our answer',
   work: 'What you write',
   languages: 'Languages',
   languagesHint: 'In which you write papers',

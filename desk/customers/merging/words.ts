@@ -52,7 +52,7 @@ export const mergingWords = dictionary('deskMerging', {
   over: OVER,
   dialog: {
     title: 'Merge two accounts of one person',
-    detail: 'Both accounts get a mail. Nothing moves before each has confirmed while it is signed in.',
+    detail: 'Both accounts get an email. Nothing moves before each has confirmed while it is signed in.',
     other: 'Number or email of the other account',
     find: 'Find',
     missing: 'Find the other account first',

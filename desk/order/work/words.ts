@@ -22,7 +22,7 @@ export const addingWords = dictionary('deskAddFiles', {
   titleDraft: 'Show the customer a draft?',
   title: 'Show the customer a file?',
   does: 'The customer sees it at once, as a draft. The order is not delivered by it.',
-  doesMail: 'The customer sees it at once and gets a mail.',
+  doesMail: 'The customer sees it at once and gets an email.',
   instead: 'What you add under Deliver is seen only when you deliver.',
   cancel: 'Cancel',
   show: 'Show it to the customer',
@@ -30,17 +30,17 @@ export const addingWords = dictionary('deskAddFiles', {
 
 /** What a move of a revision does. A revision never becomes "requested" again. */
 const REVISION_DOES: Partial<Record<RevisionStatus, string>> = {
-  [REVISION_STATUS.inProgress]: 'The writer works on it. The customer gets a mail.',
-  [REVISION_STATUS.disputed]: 'What the customer asks for is not clear or not agreed. The customer gets a mail.',
-  [REVISION_STATUS.rejected]: 'A revision does not cover what the customer asks for. The customer gets a mail.',
-  [REVISION_STATUS.completed]: 'The answer is right. The customer gets a mail.',
-  [REVISION_STATUS.canceled]: 'Nobody works on it any more. The customer gets a mail.',
-  [REVISION_STATUS.closed]: 'It is put away. The customer gets no mail.',
-  [REVISION_STATUS.failed]: 'No right answer came. The writer is fined, and the customer gets a mail.',
-  [REVISION_STATUS.graded]: 'The answer has its grade. The customer gets no mail.',
-  [REVISION_STATUS.expired]: 'The time for it is over. The customer gets a mail.',
-  [REVISION_STATUS.undelivered]: 'No answer came in time. The customer gets a mail.',
-  [REVISION_STATUS.verifying]: 'We look at the answer first. The customer gets no mail.',
+  [REVISION_STATUS.inProgress]: 'The writer works on it. The customer gets an email.',
+  [REVISION_STATUS.disputed]: 'What the customer asks for is not clear or not agreed. The customer gets an email.',
+  [REVISION_STATUS.rejected]: 'A revision does not cover what the customer asks for. The customer gets an email.',
+  [REVISION_STATUS.completed]: 'The answer is right. The customer gets an email.',
+  [REVISION_STATUS.canceled]: 'Nobody works on it any more. The customer gets an email.',
+  [REVISION_STATUS.closed]: 'It is put away. The customer gets no email.',
+  [REVISION_STATUS.failed]: 'No right answer came. The writer is fined, and the customer gets an email.',
+  [REVISION_STATUS.graded]: 'The answer has its grade. The customer gets no email.',
+  [REVISION_STATUS.expired]: 'The time for it is over. The customer gets an email.',
+  [REVISION_STATUS.undelivered]: 'No answer came in time. The customer gets an email.',
+  [REVISION_STATUS.verifying]: 'We look at the answer first. The customer gets no email.',
 };
 
 export const revisionWords = dictionary('deskRevision', {

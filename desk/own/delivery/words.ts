@@ -51,8 +51,8 @@ export const deliveryWords = dictionary('deskDelivery', {
   checking: 'being checked for viruses',
   infected: 'A virus was found in this file. Take it out and add another one.',
   deliver: (n: number) => `Deliver version ${n}`,
-  completes: 'The order then says Completed, and the customer gets a mail.',
-  thenVerified: 'The revision is then verified by the desk, and the customer gets a mail.',
+  completes: 'The order then says Completed, and the customer gets an email.',
+  thenVerified: 'The revision is then verified by the desk, and the customer gets an email.',
   whyNot: WHY_NOT,
   sent: (n: number) => `Version ${n} is delivered`,
 });

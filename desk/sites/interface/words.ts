@@ -5,7 +5,7 @@ import { dictionary } from '@octavo/domain/language/page';
 export const interfaceWords = dictionary('deskInterfaceTexts', {
   heading: 'Interface texts',
   about:
-    'What the app and the mails say in your other languages, with the names of your choices and your promises. Give the file to a translator, and take it back here. What is missing is said in the language of the site, or in English.',
+    'What the app and the emails say in your other languages, with the names of your choices and your promises. Give the file to a translator, and take it back here. What is missing is said in the language of the site, or in English.',
   none: 'The site has English only. Name more languages in Settings, under Languages.',
   all: 'Texts',
   translated: 'Translated',

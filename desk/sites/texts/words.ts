@@ -2,7 +2,7 @@ import { dictionary } from '@octavo/domain/language/page';
 import type { MailTextName, TextState } from '@octavo/domain/texts/mail-texts';
 
 export const mailTextWords = dictionary('deskMailTexts', {
-  list: 'Mails',
+  list: 'Emails',
   names: {
     welcome: 'Welcome',
     orderCreated: 'Order placed',
@@ -26,7 +26,7 @@ export const mailTextWords = dictionary('deskMailTexts', {
       .map((sentence) => `${sentence}.`)
       .join(' '),
   isMissing: (language: string) =>
-    `Nothing is written in ${language}. The mail goes out in the words below, until you translate them.`,
+    `Nothing is written in ${language}. The email goes out in the words below, until you translate them.`,
   isOlder: (language: string) => `The text in ${language} has changed since this one was saved.`,
   subject: 'Subject',
   text: 'Text',
@@ -39,13 +39,13 @@ export const mailTextWords = dictionary('deskMailTexts', {
   why: 'Why',
   whyMissing: 'Say why, for those who read the versions',
   save: (version: number) => `Save version ${version}`,
-  saved: 'Saved. The next mail has it.',
+  saved: 'Saved. The next email has it.',
   unchanged: 'Nothing is changed',
   test: 'Send me a test',
   tested: (address: string) => `A test is on its way to ${address}`,
   backToOurs: 'Back to the delivered text',
   keysSave: 'Save the text',
-  keysTest: 'Send a test mail',
+  keysTest: 'Send a test email',
   preview: 'Preview',
   previewAs: 'with values to show it with',
   light: 'Light',
