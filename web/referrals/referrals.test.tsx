@@ -8,6 +8,7 @@ import { userEvent } from '@testing-library/user-event';
 import jsQr from 'jsqr';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
+import { openDesk, watchSockets } from '#testing/desk.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { type PageFixture, openFixture } from '#testing/open.tsx';
 import { findToast } from '#testing/toast.ts';
@@ -123,6 +124,32 @@ describe('spec §11.84 the friends', () => {
     const copy = await screen.findByRole('button', { name: /^Copy code / });
     expect(document.activeElement).toBe(copy);
     expect((await rows()).map((row) => row?.includes('Discount generated'))).toEqual([false, false, true]);
+  });
+
+  test('a friend whose first paid order is completed becomes ready on an open page', async () => {
+    const desk = await openDesk(fixture);
+    const customerId = await friend('carol');
+    const work = { status: ORDER_STATUS.inProgress, writerId: desk.writer.id, datePaid: fixture.now() };
+    const { id, uid, currency } = await fixture.order({ ...work, dateStarted: fixture.now() });
+    await fixture.changeRows('orders', { customerId }, { id });
+    const money = { orderId: id, amount: 1800, currency };
+    const dates = { dateCreated: fixture.now(), dateUpdated: fixture.now(), dateChecked: fixture.now() };
+    const page = { providerRef: null, redirectUrl: null, expiresAt: null };
+    const [attempt] = await fixture.addRows('paymentAttempts', {
+      ...money,
+      ...dates,
+      ...page,
+      provider: 'fondy',
+      state: 'paid',
+      reference: `${uid}-1`,
+    } as never); // oxfmt-ignore -- a row as a payment leaves it
+    await fixture.addRows('paymentLedger', { ...money, attemptId: attempt?.id ?? 0, kind: 'charge', effectKey: 'paid', dateCreated: fixture.now() }); // oxfmt-ignore
+    const sockets = watchSockets();
+    open();
+    await waitFor(async () => expect((await rows())[0]).toContain('In progress'));
+    await waitFor(() => expect(sockets.heard()).not.toEqual([]));
+    await desk.support.moves(id, ORDER_STATUS.completed);
+    await screen.findByRole('button', { name: 'Turn into $30.00' });
   });
 
   test('an address beyond the last page leads to it', async () => {
