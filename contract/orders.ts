@@ -52,6 +52,8 @@ export const WholeOrder = z.object({
   credited: Cents,
   /** What of the paid amount went back. */
   refunded: Cents,
+  /** spec D43 Whether its chats took no more messages when it was read; its own page says it. The last release answers without it (ADR 0146). */
+  isChatClosed: z.optional(z.boolean()),
 });
 export type WholeOrder = z.output<typeof WholeOrder>;
 

@@ -34,10 +34,10 @@ type Props = {
 /** spec §12.9 The log, newest last. It stays at its end, and where it is while earlier entries come above. */
 export function ConversationLog({ order, conversation, part, newFrom, children }: Props) {
   const { pages, before, older, change } = useLog(order.id, conversation);
-  const { currency, customer, writer, orderStatus, dateCompleted } = order;
+  const { currency, customer, writer, isChatClosed } = order;
   const ofOrder = useMemo(
-    () => ({ currency, customer, writer, orderStatus, dateCompleted }),
-    [currency, customer, writer, orderStatus, dateCompleted],
+    () => ({ currency, customer, writer, isChatClosed }),
+    [currency, customer, writer, isChatClosed],
   );
   const { reader, held } = conversation;
   const hasNew = ({ entries }: (typeof pages)[number]) =>

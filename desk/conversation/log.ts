@@ -10,7 +10,7 @@ export type LogPage = { key: string; entries: readonly ConversationEntry[] };
 export type Log = { pages: readonly LogPage[]; before: string | null };
 
 /** What the log says of its order. */
-export type OrderOfLog = Pick<DeskOrder, 'currency' | 'customer' | 'writer' | 'orderStatus' | 'dateCompleted'>;
+export type OrderOfLog = Pick<DeskOrder, 'currency' | 'customer' | 'writer' | 'isChatClosed'>;
 
 type Answer = { entries: readonly ConversationEntry[]; before: string | null };
 

@@ -4,20 +4,27 @@ import { DAY_MINUTES, minutesAfter } from '../time.ts';
 
 const OPEN_DAYS = 60; // spec D43
 
-/** spec D43 The statuses of an order whose chats take no more messages. */
-export const CLOSED_STATUSES: readonly OrderStatus[] = [ORDER_STATUS.canceled, ORDER_STATUS.refunded];
+const CLOSED_STATUSES: readonly OrderStatus[] = [ORDER_STATUS.canceled, ORDER_STATUS.refunded];
 
-/** spec D43 The chats of an order that was completed at this moment or before take no more messages. */
-export const closedIfCompletedBy = (now: Date): Date => minutesAfter(now, -OPEN_DAYS * DAY_MINUTES);
+type ChatOrder = {
+  status: OrderStatus;
+  lastDelivery: Date | null;
+  activeRevision: boolean;
+  /** For how many days after the last delivery a revision can be requested. */
+  revisionDays: number;
+  dateErased: Date | null;
+};
 
-type ChatOrder = { status: OrderStatus; dateCompleted: Date | null; dateErased?: Date | null };
-
-/** spec D43 Why the chats of an order take no more messages, or null: it is canceled, refunded, completed 60 days ago, or its customer is deleted. */
-export function whyChatClosed({ status, dateCompleted, dateErased }: ChatOrder, now: Date): 'chat_closed' | null {
-  if (dateErased) return 'chat_closed';
-  if (CLOSED_STATUSES.includes(status)) return 'chat_closed';
-  const isLongCompleted = dateCompleted !== null && dateCompleted <= closedIfCompletedBy(now);
-  return isLongCompleted ? 'chat_closed' : null;
+/**
+ * spec D43, ADR 0427 Why the chats of an order take no more messages, or null: it is canceled, refunded, completed with nothing more to come
+ * 60 days after the last delivery, or its customer is deleted.
+ */
+export function whyChatClosed(order: ChatOrder, now: Date): 'chat_closed' | null {
+  const { status, lastDelivery, activeRevision, revisionDays, dateErased } = order;
+  if (dateErased || CLOSED_STATUSES.includes(status)) return 'chat_closed';
+  if (status !== ORDER_STATUS.completed || activeRevision || !lastDelivery) return null;
+  const days = Math.max(OPEN_DAYS, revisionDays);
+  return minutesAfter(lastDelivery, days * DAY_MINUTES) <= now ? 'chat_closed' : null;
 }
 
 type Messenger = { status: SiteStatus; disableOrderMessenger: boolean };

@@ -53,25 +53,42 @@ describe('spec §3 directions', () => {
 describe('spec D43 a chat', () => {
   const now = new Date('2026-03-06T09:00:00Z');
   const longAgo = new Date('2026-01-05T09:00:00Z'); // sixty days before
-  const { canceled, refunded, completed, inProgress, unpaid } = ORDER_STATUS;
+  const justOpen = new Date(longAgo.getTime() + 1);
+  const { canceled, refunded, completed, inProgress, unpaid, hold } = ORDER_STATUS;
+  const order = { lastDelivery: null, activeRevision: false, revisionDays: 14, dateErased: null };
   test.each([
-    { what: 'is closed when the order is canceled', status: canceled, dateCompleted: null, why: 'chat_closed' },
-    { what: 'is closed when the order is refunded', status: refunded, dateCompleted: null, why: 'chat_closed' },
-    { what: 'is closed 60 days after completion', status: completed, dateCompleted: longAgo, why: 'chat_closed' },
+    { what: 'is closed when the order is canceled', is: { status: canceled }, why: 'chat_closed' },
+    { what: 'is closed when the order is refunded', is: { status: refunded }, why: 'chat_closed' },
     {
-      what: 'is open until 60 days after completion',
-      status: completed,
-      dateCompleted: new Date(longAgo.getTime() + 1),
+      what: 'is closed 60 days after the last delivery of a completed order',
+      is: { status: completed, lastDelivery: longAgo },
+      why: 'chat_closed',
+    },
+    { what: 'is open until then', is: { status: completed, lastDelivery: justOpen }, why: null },
+    {
+      what: 'is open while a revision is active',
+      is: { status: completed, lastDelivery: longAgo, activeRevision: true },
       why: null,
     },
-    { what: 'is open before payment', status: unpaid, dateCompleted: null, why: null },
-    { what: 'is open while the order is in progress', status: inProgress, dateCompleted: null, why: null },
-  ])('$what', ({ status, dateCompleted, why }) => {
-    expect(whyChatClosed({ status, dateCompleted }, now)).toBe(why);
+    {
+      what: 'is open while a revision can be requested',
+      is: { status: completed, lastDelivery: longAgo, revisionDays: 61 },
+      why: null,
+    },
+    {
+      what: 'is closed after both',
+      is: { status: completed, lastDelivery: longAgo, revisionDays: 60 },
+      why: 'chat_closed',
+    },
+    { what: 'is open before payment', is: { status: unpaid }, why: null },
+    { what: 'is open on hold after a delivery', is: { status: hold, lastDelivery: longAgo }, why: null },
+    { what: 'is open in progress after one', is: { status: inProgress, lastDelivery: longAgo }, why: null },
+  ])('$what', ({ is, why }) => {
+    expect(whyChatClosed({ ...order, ...is }, now)).toBe(why);
   });
 
   test('is closed when the customer is deleted', () => {
-    expect(whyChatClosed({ status: completed, dateCompleted: now, dateErased: now }, now)).toBe('chat_closed');
+    expect(whyChatClosed({ ...order, status: completed, lastDelivery: now, dateErased: now }, now)).toBe('chat_closed');
   });
 });
 

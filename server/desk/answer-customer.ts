@@ -48,7 +48,7 @@ export async function answerCustomer(call: Omit<UploadCall<Endpoint>, 'body'>) {
       return operate(call, door, async ({ tx, order, at, unchanged }) => {
         await showOnline(tx, staff.id, at); // spec §4
         const held = { ...content, quotedSeq: quote ?? null, staffId: staff.id, key, refuseNew, entry };
-        return unchanged(presentHeld(await holdMessage(tx, order, held, at)));
+        return unchanged(presentHeld(await holdMessage(tx, call, order, held, at)));
       });
     }
     const said = {
@@ -64,7 +64,7 @@ export async function answerCustomer(call: Omit<UploadCall<Endpoint>, 'body'>) {
       position === undefined
         ? await writeMessage(call, { ...said, isOwn })
         : await operate(call, door, async ({ tx, order, at, unchanged }) =>
-            unchanged(await addMessage(tx, order, { ...said, refuseNew }, at)),
+            unchanged(await addMessage(tx, call, order, { ...said, refuseNew }, at)),
           ); // alone under the lock: a refusal would take those with it that are written together
     if (staff.role === 'writer') await showOnline(db, staff.id, now()); // spec §4
     return presentMessage(written, 'staff');

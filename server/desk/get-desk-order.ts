@@ -1,10 +1,5 @@
 import type * as contract from '@octavo/contract/desk';
 import type { Call } from '#http/on.ts';
-import { found } from '#operations/refusal.ts';
-import { presentDeskOrder } from './present.ts';
-import { loadDeskOrder } from './store.ts';
+import { answerOrder } from './on-desk-order.ts';
 
-export async function getDeskOrder(call: Call<typeof contract.getDeskOrder>) {
-  const { staff } = call;
-  return presentDeskOrder(found(await loadDeskOrder(call.db, staff, call.params.id)), { ...call, staff });
-}
+export const getDeskOrder = (call: Call<typeof contract.getDeskOrder>) => answerOrder(call);

@@ -8,6 +8,7 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import { found } from '#operations/refusal.ts';
 import { type Operation, operateWithin } from '#orders/operate.ts';
 import type { OrderRow, Scope } from '#orders/store.ts';
+import { whyClosed } from '#orders/why-closed.ts';
 import type { Services } from '#services.ts';
 import { auditDesk, ofOrder } from '#staff/audit.ts';
 import type { StaffRow } from '#staff/store.ts';
@@ -90,8 +91,11 @@ type OrderCall = Services & {
 };
 
 type Answering = Parameters<typeof presentDeskOrder>[1] &
-  Pick<Services, 'db'> & { params: { id: number }; staff: StaffRow };
+  Pick<Services, 'db' | 'sites' | 'environment'> & { params: { id: number }; staff: StaffRow };
 
 /** The order as the desk shows it. */
-export const answerOrder = async (call: Answering): Promise<DeskOrder> =>
-  presentDeskOrder(found(await loadDeskOrder(call.db, call.staff, call.params.id)), call);
+export async function answerOrder(call: Answering): Promise<DeskOrder> {
+  const row = found(await loadDeskOrder(call.db, call.staff, call.params.id));
+  const isChatClosed = (await whyClosed(call.db, call, row, call.now())) !== null;
+  return { ...presentDeskOrder(row, call), isChatClosed };
+}

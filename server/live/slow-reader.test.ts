@@ -47,6 +47,7 @@ const write = (count: number, body: string) =>
     const message = { orderId: id, direction, body, sticker: null, files: [], key: undefined };
     await addMessages(
       tx,
+      fixture,
       await lockChats(tx, [id], true),
       Array.from({ length: count }, () => message),
       fixture.now(),

@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
-import { ASKED_TO_CANCEL, CAN_BE_LATE, REFUNDING } from '#views/orders.ts';
+import { ACTIVE_REVISION, ASKED_TO_CANCEL, CAN_BE_LATE, LAST_DELIVERY, REFUNDING } from '#views/orders.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
@@ -93,6 +93,18 @@ export function loadBonusFactsOf(db: Db, id: number) {
     .select(
       sql<number>`coalesce((select sum(amount) from payment_ledger l where l.order_id = orders.id), 0)`.as('kept'),
     )
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** spec D43 When the order was delivered last, and whether it has an active revision. */
+export function loadAfterDelivery(db: Db, id: number) {
+  return db
+    .selectFrom('orders')
+    .select([
+      sql.raw<Date | null>(LAST_DELIVERY).as('lastDelivery'),
+      sql.raw<boolean>(ACTIVE_REVISION).as('activeRevision'),
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -5,6 +5,7 @@ import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 import { COMMENTS, type PlacedComment } from './comments.ts';
 import { REVISION_NUMBER } from '#views/files.ts';
+import { LAST_DELIVERY } from '#views/orders.ts';
 
 export type RevisionRow = Awaited<ReturnType<ReturnType<typeof wholeRevisions>['executeTakeFirstOrThrow']>>;
 
@@ -67,13 +68,10 @@ export async function countRevisions(db: Db, whose: Whose) {
   return { all, ...counts, other: all - counts.active - counts.completed };
 }
 
-/** spec D46 When the order was delivered last, or null. A later delivery, also one for a revision, counts. */
+/** spec D46 When the order was delivered last, or null. */
 export async function loadLastDelivery(db: Db, orderId: number): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select greatest(date_completed, (
-      select max(e.date_created) from order_events e where e.order_id = orders.id and e.kind = 'delivered')) as at
-    from orders where id = ${orderId}`.execute(db);
-  return rows[0]?.at ?? null;
+  const last = db.selectFrom('orders').select(sql.raw<Date | null>(LAST_DELIVERY).as('at')).where('id', '=', orderId);
+  return (await last.executeTakeFirst())?.at ?? null;
 }
 
 export function insertRevision(db: Db, revision: Insertable<Tables['revisions']>) {

@@ -55,6 +55,10 @@ export const WHOLE_FEEDBACK = `(
 export const ACTIVE_REVISION = `exists (
   select from revisions r where r.order_id = orders.id and r.status in (${ACTIVE_REVISION_STATUSES}))`;
 
+/** spec D46 When the order was delivered last, or null. A later delivery, also one for a revision, counts. */
+export const LAST_DELIVERY = `greatest(orders.date_completed, (
+  select max(e.date_created) from order_events e where e.order_id = orders.id and e.kind = 'delivered'))`;
+
 /** When the active revision is due; null without one. */
 export const REVISION_DEADLINE = `(
   select r.deadline from revisions r where r.order_id = orders.id and r.status in (${ACTIVE_REVISION_STATUSES}))`;

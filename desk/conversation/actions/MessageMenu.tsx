@@ -1,13 +1,11 @@
 import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
-import { serverNow } from '@octavo/client/server-clock';
 import { getConversation } from '@octavo/contract/desk-conversations';
 import { forwardMessage } from '@octavo/contract/desk-messages';
 import type { Message } from '@octavo/contract/messenger';
 import { deskRoleOf } from '@octavo/domain/desk/rights';
 import { forwardedDirection, whyNotDeleted, whyNotEdited, whyNotForwarded } from '@octavo/domain/messenger/change';
-import { whyChatClosed } from '@octavo/domain/messenger/closed';
 import { type Chat, chatOf } from '@octavo/domain/messenger/direction';
 import { Menu, type MenuItem } from '@octavo/kit/Menu.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
@@ -63,9 +61,9 @@ export function MessageMenu({ order, message, label, onAsk }: Props) {
 /** The dialog takes the focus when it is there. */
 const takesItself = () => null;
 
-function whyNotForwardedNow({ orderStatus, dateCompleted }: OrderOfLog, why: ReturnType<typeof whyNotForwarded>) {
+function whyNotForwardedNow({ isChatClosed }: OrderOfLog, why: ReturnType<typeof whyNotForwarded>) {
   if (why !== null) return words.whyNot.ofSupport;
-  return whyChatClosed({ status: orderStatus.id, dateCompleted }, serverNow()) && words.whyNot.closed;
+  return isChatClosed ? words.whyNot.closed : null;
 }
 
 const whyNotEditedNow = (why: ReturnType<typeof whyNotEdited>) =>

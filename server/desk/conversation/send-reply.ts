@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ParsedInput } from '@octavo/contract/endpoint';
 import type * as contract from '@octavo/contract/desk-conversations';
 import { UNDO_SECONDS } from '@octavo/domain/desk/lanes';
-import { whyChatClosed, whyMessengerOff } from '@octavo/domain/messenger/closed';
+import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { minutesAfter } from '@octavo/domain/time';
 import type { Db } from '#db.ts';
 import { attachmentLimits, receiveFiles, recording } from '#files/receive-files.ts';
@@ -13,6 +13,7 @@ import { queueJob } from '#operations/queue-job.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { operate } from '#orders/operate.ts';
 import type { OrderRow } from '#orders/store.ts';
+import { whyClosed } from '#orders/why-closed.ts';
 import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
 import { useDraft } from '../drafts/drafts.ts';
@@ -39,7 +40,7 @@ export async function sendReply(call: Omit<UploadCall<Endpoint>, 'body'>) {
     return operate(call, door, async ({ tx, order, at, unchanged }) => {
       const first = key === null ? undefined : await loadReplyByKey(tx, order.id, key);
       if (first) return unchanged(presentWaiting(first));
-      refuse(whyMessengerOff(site) ?? (lane === 'customer' ? whyChatClosed(order, at) : null));
+      refuse(whyMessengerOff(site) ?? (lane === 'customer' ? await whyClosed(tx, call, order, at) : null));
       if (lane === 'writer') refuseForWriter(order, files);
       await refuseWritten(tx, { order, staff, text: message, position });
       const kept = await useDraft(tx, { orderId: order.id, staffId: staff.id, lane }, draft);

@@ -27,7 +27,8 @@ export async function sendWaitingReply(services: Services, { id }: Payload) {
   }
 }
 
-type End = (operation: Operation, reply: ReplyRow) => Promise<unknown>;
+type Sending = Operation & Pick<Services, 'sites' | 'environment'>;
+type End = (operation: Sending, reply: ReplyRow) => Promise<unknown>;
 
 /** Ends the waiting of a message and does what follows, once, under the lock of its order. */
 const within = (services: Services, { id, orderId, staffId }: ReplyRow, state: 'sent' | 'returned', end: End) =>
@@ -36,17 +37,18 @@ const within = (services: Services, { id, orderId, staffId }: ReplyRow, state: '
     { name: 'sendReply', by: { side: 'support', staffId }, order: { id: orderId } },
     async (operation) => {
       const reply = await endWaiting(operation.tx, id, state);
-      if (reply) await end(operation, reply);
+      if (reply) await end({ ...services, ...operation }, reply);
       await publishDesk(operation.tx, { kind: 'conversation', siteId: operation.order.siteId, orderId });
       return operation.unchanged(null);
     },
   );
 
-async function send({ tx, order, at }: Operation, { orderId, staffId, lane, body, sticker, files, key }: ReplyRow) {
+async function send(sending: Sending, { orderId, staffId, lane, body, sticker, files, key }: ReplyRow) {
+  const { tx, order, at } = sending;
   if (lane === 'writer')
     return insertNote(tx, { orderId, staffId, lane, body: body || (sticker ?? ''), key, dateCreated: at });
   const message = { orderId, direction: TO_CUSTOMER.support, body, sticker, files, key: key ?? undefined, staffId };
   const asked = await loadAskedMeanwhile(tx, orderId, 'support');
-  await addMessage(tx, order, message, at);
+  await addMessage(tx, sending, order, message, at);
   if (asked) await queueAsked(tx, orderId, 'support', asked);
 }

@@ -1,6 +1,6 @@
 import { type MacroParts, partsOf } from '@octavo/domain/desk/macros';
 import { deskRoleOf } from '@octavo/domain/desk/rights';
-import { whyChatClosed, whyMessengerOff } from '@octavo/domain/messenger/closed';
+import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { columnsOf } from '#messenger/columns.ts';
 import { readContent } from '#messenger/read-content.ts';
@@ -8,6 +8,7 @@ import { addMessage } from '#messenger/writing/add-messages.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import type { Operation } from '#orders/operate.ts';
 import type { OrderRow } from '#orders/store.ts';
+import { whyClosed } from '#orders/why-closed.ts';
 import type { Services } from '#services.ts';
 import type { Site } from '#site.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
@@ -59,15 +60,16 @@ export async function doParts(doing: Doing, macro: MacroParts): Promise<Done> {
   return done;
 }
 
-async function reply({ tx, order, staff, site, at, isWaiting }: Doing, text: string): Promise<Done> {
-  refuse(whyMessengerOff(site) ?? whyChatClosed(order, at));
+async function reply(doing: Doing, text: string): Promise<Done> {
+  const { tx, order, staff, site, at, isWaiting } = doing;
+  refuse(whyMessengerOff(site) ?? (await whyClosed(tx, doing, order, at)));
   const content = columnsOf(readContent(JSON.stringify({ body: text }), []));
   if (isWaiting) {
     const held = await holdReply(tx, order, { ...content, staffId: staff.id, lane: 'customer', key: null, dateCreated: at });
     return { reply: held.id };
   } // oxfmt-ignore
   const message = { ...content, orderId: order.id, direction: TO_CUSTOMER.support, key: undefined, staffId: staff.id };
-  await addMessage(tx, order, message, at);
+  await addMessage(tx, doing, order, message, at);
   return {};
 }
 

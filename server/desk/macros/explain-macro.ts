@@ -3,13 +3,14 @@ import { goodwillOf } from '@octavo/domain/desk/goodwill';
 import { type MacroOrder, type MacroParts, mayRunMacro, partsOf, whyNoPart } from '@octavo/domain/desk/macros';
 import { positionOf } from '@octavo/domain/desk/position';
 import { deskRoleOf } from '@octavo/domain/desk/rights';
-import { whyChatClosed, whyMessengerOff } from '@octavo/domain/messenger/closed';
+import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { whyNotSent } from '@octavo/domain/messenger/text';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import type { Db } from '#db.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { type OrderRow, isRefunding } from '#orders/store.ts';
+import { whyClosed } from '#orders/why-closed.ts';
 import { moneyKept } from '#payments/refunds/money-kept.ts';
 import { loadStaffOfSite } from '#staff/store.ts';
 import { loadStateOf } from '../conversation/store.ts';
@@ -74,11 +75,12 @@ async function personOf(db: Db, { siteId, customerId }: OrderRow, { assign }: Ma
 }
 
 async function stateBefore(
-  { db, site, now }: Explaining,
+  call: Explaining,
   order: OrderRow,
   { reply }: MacroParts,
   credit: number | null,
 ): Promise<Omit<MacroOrder, 'whyNoPerson' | 'whyNoLater'>> {
+  const { db, site, now } = call;
   const whyTooLong = reply !== undefined && whyNotSent({ text: reply, files: 0 }) ? 'message_too_long' : null;
   return {
     status: order.status,
@@ -87,7 +89,7 @@ async function stateBefore(
     charged: order.charged,
     kept: (await moneyKept(db, order.id)).kept,
     hasMoveWaiting: (await loadWaitingMove(db, order.id)) !== undefined,
-    whyNoReply: whyMessengerOff(site) ?? whyChatClosed(order, now()) ?? whyTooLong,
+    whyNoReply: whyMessengerOff(site) ?? (await whyClosed(db, call, order, now())) ?? whyTooLong,
     whyNoCredit: credit === null ? null : await whyNoCreditAlone(db, order, site, credit, now()),
   };
 }

@@ -32,6 +32,7 @@ export async function forwardMessage(call: Forwarding) {
       const forwarded = { status: MESSAGE_STATUS.forwarded, passedOnBy: staff.id, key: undefined };
       const { orderId, seq } = await addMessage(
         tx,
+        call,
         order,
         { ...content, ...forwarded, orderId: order.id, direction },
         at,

@@ -40,7 +40,7 @@ export async function decideHeldMessage(call: Call<typeof contract.decideHeldMes
       const passed = { status: MESSAGE_STATUS.approved, passedOnBy: staff.id };
       const approved = { ...message, ...passed, direction: TO_CUSTOMER.writer };
       const asked = await loadAskedMeanwhile(tx, orderId, 'writer');
-      await addMessage(tx, order, approved, at);
+      await addMessage(tx, call, order, approved, at);
       if (asked) await queueAsked(tx, orderId, 'writer', asked);
     }
     return unchanged(presentHeld(decided));

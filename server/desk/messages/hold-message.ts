@@ -1,4 +1,3 @@
-import { whyChatClosed } from '@octavo/domain/messenger/closed';
 import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { whyNoQuote } from '@octavo/domain/messenger/quote';
 import { type AuditEntry, insertAuditEntry } from '#audit/store.ts';
@@ -9,6 +8,8 @@ import { contentOf } from '#messenger/writing/add-messages.ts';
 import { whyNoRepeat } from '#operations/idempotency.ts';
 import { refuse } from '#operations/refusal.ts';
 import type { OrderRow } from '#orders/store.ts';
+import { whyClosed } from '#orders/why-closed.ts';
+import type { Services } from '#services.ts';
 import { type HeldRow, loadHeldByKey, insertHeld } from './store.ts';
 
 type NewHeld = {
@@ -31,6 +32,7 @@ type NewHeld = {
  */
 export async function holdMessage(
   tx: Db,
+  services: Pick<Services, 'sites' | 'environment'>,
   order: OrderRow,
   { key, files, refuseNew, entry, ...message }: NewHeld,
   now: Date,
@@ -40,7 +42,7 @@ export async function holdMessage(
     refuse(whyNoRepeat(keyedBy(first), keyedBy({ ...message, files })));
     return first;
   }
-  refuse(whyChatClosed(order, now));
+  refuse(await whyClosed(tx, services, order, now));
   if (message.quotedSeq !== null) {
     const [quoted] = await loadMessagesAt(tx, [{ orderId: order.id, seq: message.quotedSeq }]);
     refuse(whyNoQuote(quoted, TO_CUSTOMER.writer));

@@ -1,9 +1,10 @@
 import type * as contract from '@octavo/contract/messenger';
-import { whyChatClosed, whyMessengerOff } from '@octavo/domain/messenger/closed';
+import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { Call } from '#http/on.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import { CUSTOMER, type Operation, operate } from '#orders/operate.ts';
+import { whyClosed } from '#orders/why-closed.ts';
 import { presentMessage } from '../present.ts';
 import { publishMessages } from '../publish.ts';
 import { type MessageRow, loadMessagesAt, loadPlaceOfMessage } from '../store.ts';
@@ -26,7 +27,7 @@ export async function operateOnOwnMessage(
     const { tx, order, at, unchanged } = operation;
     const load = async () => found((await loadMessagesAt(tx, [place])).at(0));
     const message = await load();
-    refuse(whyMessengerOff(site) ?? whyChatClosed(order, at));
+    refuse(whyMessengerOff(site) ?? (await whyClosed(tx, call, order, at)));
     await work(operation, message);
     const { orderId, seq } = place;
     await publishMessages(tx, { customerId, orderId, event: SERVER_EVENT.changedMessage, seqs: [seq] });

@@ -1,4 +1,3 @@
-import { whyChatClosed } from '@octavo/domain/messenger/closed';
 import { DIRECTION, type Direction, chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATUS, type MessageStatus } from '@octavo/domain/messenger/status';
 import { whyNoQuote } from '@octavo/domain/messenger/quote';
@@ -11,7 +10,9 @@ import { recordFiles } from '#files/record-files.ts';
 import { whyNoRepeat } from '#operations/idempotency.ts';
 import { queueJobs } from '#operations/queue-job.ts';
 import { Refusal, found } from '#operations/refusal.ts';
+import { whyClosed } from '#orders/why-closed.ts';
 import { tellOfMessages } from '#push/outbox/store.ts';
+import type { Services } from '#services.ts';
 import { TOGETHER_MINUTES } from '../mail-unread.ts';
 import { type MessagesChanged, publishMessages } from '../publish.ts';
 import { type MessageRow, loadMessagesAt } from '../store.ts';
@@ -40,6 +41,9 @@ export type NewMessage = {
   entry?: AuditEntry;
 };
 
+/** What says until when revisions are free. */
+type Closing = Pick<Services, 'sites' | 'environment'>;
+
 /** A message with its number in its order. One that is not new repeats the key of another. */
 type Numbered = { order: LockedChat; message: NewMessage; seq: number; isNew: boolean };
 
@@ -48,16 +52,17 @@ type Numbered = { order: LockedChat; message: NewMessage; seq: number; isNew: bo
  * it is refused: `not_found`, `key_reused`, `chat_closed`, `no_writer`, `quote_unknown`. A repeat of a key answers the first message, also when the
  * order changed since. Messages of one order must have different keys.
  */
-export async function addMessages(tx: Db, orders: LockedChat[], messages: NewMessage[], now: Date) {
+export async function addMessages(tx: Db, services: Closing, orders: LockedChat[], messages: NewMessage[], now: Date) {
   const firsts = await loadMessagesByKeys(tx, messages);
   const quotedRows = await loadMessagesAt(tx, messages.flatMap(placeOfQuoted));
+  const closed = await whyEachClosed(tx, services, orders, now);
   const lastSeqs = new Map(orders.map(({ id, messageSeq }) => [id, messageSeq]));
   const decided = messages.map((message): Numbered | Refusal => {
     const order = orders.find(({ id }) => id === message.orderId);
     const first = firsts.find(({ orderId, key }) => orderId === message.orderId && key === message.key);
     if (!order || message.isOwn?.(order) === false) return new Refusal('not_found');
     const quoted = quotedRows.find((row) => row.orderId === message.orderId && row.seq === message.quotedSeq);
-    const why = first ? whyNoSecond(first, message) : whyNoMessage(order, message, quoted, now);
+    const why = first ? whyNoSecond(first, message) : (closed.get(order.id) ?? whyNoMessage(order, message, quoted));
     if (why !== null) return new Refusal(why);
     if (first) return { order, message, seq: first.seq, isNew: false };
     const seq = (lastSeqs.get(order.id) ?? 0) + 1;
@@ -77,8 +82,14 @@ export async function addMessages(tx: Db, orders: LockedChat[], messages: NewMes
 }
 
 /** The same for one message. Throws its refusal. */
-export async function addMessage(tx: Db, order: LockedChat, message: NewMessage, now: Date): Promise<MessageRow> {
-  const [answer] = await addMessages(tx, [order], [message], now);
+export async function addMessage(
+  tx: Db,
+  services: Closing,
+  order: LockedChat,
+  message: NewMessage,
+  now: Date,
+): Promise<MessageRow> {
+  const [answer] = await addMessages(tx, services, [order], [message], now);
   if (answer instanceof Refusal) throw answer;
   return found(answer);
 }
@@ -121,14 +132,14 @@ const keyedBy = ({ direction, body, sticker, files, quotedSeq = null }: Content)
 /** The name and the bytes of a file. */
 export const contentOf = ({ name, sha256 }: { name: string; sha256: string }) => [sha256, name];
 
-function whyNoMessage(
-  order: LockedChat,
-  { direction, quotedSeq }: NewMessage,
-  quoted: MessageRow | undefined,
-  now: Date,
-) {
-  const why = whyChatClosed(order, now);
-  if (why !== null) return why;
+/** Why the chats of each order take no more messages. */
+async function whyEachClosed(tx: Db, services: Closing, orders: LockedChat[], now: Date) {
+  const closed = new Map<number, 'chat_closed' | null>();
+  for (const order of orders) closed.set(order.id, await whyClosed(tx, services, order, now)); // oxlint-disable-line no-await-in-loop -- one connection
+  return closed;
+}
+
+function whyNoMessage(order: LockedChat, { direction, quotedSeq }: NewMessage, quoted: MessageRow | undefined) {
   if (direction === DIRECTION.customerToWriter && order.writerId === null) return 'no_writer';
   return quotedSeq === undefined ? null : whyNoQuote(quoted, direction);
 }

@@ -5,7 +5,7 @@ import type { Tables } from '#tables.ts';
 import { type MessageRow, type Place, selectMessages } from '../store.ts';
 
 /** What a chat needs to know about its order, which stays locked until the transaction ends. */
-export type LockedChat = Pick<OrderRow, 'id' | 'customerId' | 'siteId' | 'writerId' | 'status' | 'dateCompleted' | 'dateErased' | 'messageSeq' | 'unreadMailFrom'>; // oxfmt-ignore
+export type LockedChat = Pick<OrderRow, 'id' | 'customerId' | 'siteId' | 'siteVersion' | 'pages' | 'writerId' | 'status' | 'dateCompleted' | 'dateErased' | 'messageSeq' | 'unreadMailFrom'>; // oxfmt-ignore
 
 /** Locks orders, one after the other. One that somebody else has locked is waited for where `isPatient`, and else left out. */
 export function lockChats(tx: Db, ids: number[], isPatient: boolean): Promise<LockedChat[]> {
@@ -15,6 +15,8 @@ export function lockChats(tx: Db, ids: number[], isPatient: boolean): Promise<Lo
       'id',
       'customerId',
       'siteId',
+      'siteVersion',
+      'pages',
       'writerId',
       'status',
       'dateCompleted',

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { whyChatClosed } from '@octavo/domain/messenger/closed';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { answerCustomer } from '@octavo/contract/desk-messages';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
-import { minutesAfter } from '@octavo/domain/time';
+import { getOrder } from '@octavo/contract/orders';
+import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '#db.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { lockOrder } from '#orders/store.ts';
+import { changeRevision, insertRevision } from '#revisions/store.ts';
 import { countQueries } from '#testing/count-queries.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { hire } from '#testing/staff.ts';
@@ -70,7 +71,7 @@ describe('ADR 0046 messages that arrive together', () => {
     await fixture.db.transaction().execute(async (tx) => {
       await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
       const before = await scans(tx);
-      await addMessages(tx, await lockChats(tx, [id], true), [plain(id)], fixture.now());
+      await addMessages(tx, fixture, await lockChats(tx, [id], true), [plain(id)], fixture.now());
       expect(await scans(tx)).toEqual(before);
     });
   });
@@ -94,7 +95,13 @@ describe('ADR 0046 messages that arrive together', () => {
     const writeAt = (minutes: number) =>
       fixture.db.transaction().execute(async (tx) => {
         const message = plain(id, { direction: 6 });
-        await addMessages(tx, await lockChats(tx, [id], true), [message], minutesAfter(fixture.now(), minutes));
+        await addMessages(
+          tx,
+          fixture,
+          await lockChats(tx, [id], true),
+          [message],
+          minutesAfter(fixture.now(), minutes),
+        );
       });
     await writeAt(60);
     await writeAt(0);
@@ -161,17 +168,52 @@ const code = async (message: NewMessage) => {
   return answer instanceof Refusal ? answer.code : null;
 };
 
+const daysAgo = (days: number) => minutesAfter(fixture.now(), -days * DAY_MINUTES);
+
 describe('ADR 0046 a refused message takes no number from those beside it', () => {
-  test.each(Object.values(ORDER_STATUS))(
-    'spec D43 the order of status %i, by when it was completed',
-    async (status) => {
-      for (const days of [null, 59, 60, 61]) {
-        const dateCompleted = days === null ? null : minutesAfter(fixture.now(), -days * 24 * 60);
-        const order = await fixture.order({ status, dateCompleted });
-        expect(await code(plain(order.id))).toBe(whyChatClosed({ status, dateCompleted }, fixture.now()));
-      }
-    },
-  );
+  const { unpaid, paid, inProgress, completed, canceled, refunded, hold, offered } = ORDER_STATUS;
+  test.each([
+    ...[unpaid, paid, inProgress, hold, offered].flatMap((status) => [
+      { status, days: null, why: null },
+      { status, days: 61, why: null },
+    ]),
+    ...[canceled, refunded].flatMap((status) => [
+      { status, days: null, why: 'chat_closed' },
+      { status, days: 1, why: 'chat_closed' },
+    ]),
+    { status: completed, days: 59, why: null },
+    { status: completed, days: 60, why: 'chat_closed' },
+    { status: completed, days: 61, why: 'chat_closed' },
+  ])('spec D43 the order of status $status, delivered first $days days ago: $why', async ({ status, days, why }) => {
+    const order = await fixture.order({ status, dateCompleted: days === null ? null : daysAgo(days) });
+    expect(await code(plain(order.id))).toBe(why);
+    const { isChatClosed } = await fixture.alice.call(getOrder, { params: { id: order.id } });
+    expect(isChatClosed).toBe(why !== null);
+  });
+
+  test('spec D43 the completed order with a later delivery, an active revision, or while revisions are free', async () => {
+    const delivered = { status: completed, dateCompleted: daysAgo(61) };
+    const [again, revised, free] = [
+      await fixture.order(delivered),
+      await fixture.order(delivered),
+      await fixture.order({ ...delivered, pages: 30 }),
+    ];
+    const event = { kind: 'delivered', status: completed, side: 'writer', details: { files: [] } } as const;
+    await fixture.db
+      .insertInto('orderEvents')
+      .values({ ...event, orderId: again.id, details: JSON.stringify(event.details), dateCreated: daysAgo(59) })
+      .execute();
+    const revision = { categories: [1], description: 'Sources', level: 1, deadline: fixture.now() } as const;
+    const { id } = await insertRevision(fixture.db, { ...revision, categories: [1], orderId: revised.id, dateCreated: daysAgo(1) }); // oxfmt-ignore
+    const sent = () => Promise.all([again, revised, free].map((order) => code(plain(order.id))));
+    expect(await sent()).toEqual([null, null, 'chat_closed']);
+
+    await changeRevision(fixture.db, { id, from: 1, to: 6, dateEnded: fixture.now() });
+    await fixture.db.updateTable('sites').set({ revisionDaysLong: 90 }).where('id', '=', 1).execute();
+    await fixture.sites.reload();
+    fixture.later(DAY_MINUTES);
+    expect(await sent()).toEqual(['chat_closed', 'chat_closed', null]);
+  });
 
   test('for the writer where there is none, from a writer who has lost the order, to an order that is erased or unknown', async () => {
     const [wren, otto] = [

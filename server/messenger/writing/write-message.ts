@@ -9,7 +9,7 @@ import { lockChats } from './store.ts';
 
 const MOST_TOGETHER = 100;
 
-type Writing = Pick<Services, 'db' | 'runTransaction' | 'now'>;
+type Writing = Pick<Services, 'db' | 'runTransaction' | 'now' | 'sites' | 'environment'>;
 type Waiting = { message: NewMessage; done: PromiseWithResolvers<MessageRow> };
 
 /** The messages that wait for the transaction that is running, by database. */
@@ -58,7 +58,7 @@ async function writeBatch(services: Writing, batch: Waiting[], isPatient = false
     const answers = await inTransaction(services, 'sendMessage', async (tx) => {
       const orders = await lockChats(tx, batch.map(({ message }) => message.orderId), isPatient); // oxfmt-ignore
       const ready = batch.filter(({ message }) => isPatient || orders.some(({ id }) => id === message.orderId));
-      const added = await addMessages(tx, orders, ready.map(({ message }) => message), services.now()); // oxfmt-ignore
+      const added = await addMessages(tx, services, orders, ready.map(({ message }) => message), services.now()); // oxfmt-ignore
       return new Map(ready.map((waiting, at) => [waiting, added[at]]));
     });
     for (const waiting of batch) {
