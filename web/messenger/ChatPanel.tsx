@@ -5,6 +5,7 @@ import { MessageLog, type MessageLogProps } from './MessageLog.tsx';
 import { useMessageActions } from './actions/useMessageActions.ts';
 import { useAttachments } from './useAttachments.ts';
 import { useDraft } from './useDraft.ts';
+import { messengerWords } from './words.ts';
 
 type Props = Omit<MessageLogProps, 'onSuggestion' | 'onEdit' | 'actions'> & {
   /** spec D43 Why the chat takes no more messages. */
@@ -45,7 +46,12 @@ export function ChatPanel({ orderId, chat, whyClosed, ...log }: Props) {
         onEdit={isOpen ? edit : null}
       />
       {whyClosed ? (
-        <p className={css.closed}>{whyClosed}</p>
+        <>
+          {text && (
+            <textarea className={css.closed} readOnly aria-label={messengerWords.composer.label[chat]} value={text} />
+          )}
+          <p className={css.closed}>{whyClosed}</p>
+        </>
       ) : (
         <Composer
           orderId={orderId}

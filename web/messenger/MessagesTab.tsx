@@ -1,14 +1,15 @@
 import type { Chat } from '@octavo/contract/messenger';
-import { whyChatClosed, whyMessengerOff } from '@octavo/domain/messenger/closed';
+import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { firstChat } from '@octavo/domain/messenger/first-chat';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { messageDraftName } from '#app/message-draft.ts';
 import { appWords } from '#app/words.ts';
 import { useIsPainted } from '#app/useIsPainted.ts';
 import { useIsReconnecting } from '#app/useLive.ts';
 import { useSite } from '@octavo/client/site';
-import { serverNow } from '@octavo/client/server-clock';
 import { useOrder } from '#orders/useOrder.ts';
+import { useUnread } from '#orders/useUnread.ts';
 import { problemText } from '@octavo/client/problem-words';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
@@ -19,24 +20,29 @@ import { ChatPanel } from './ChatPanel.tsx';
 import css from './MessagesTab.module.css';
 import { type Conversation, messagesOf, unreadOf } from './conversation.ts';
 import { shownOf } from './entries.ts';
+import { draftsOf } from './kept-drafts.ts';
 import { useConversation } from './useConversation.ts';
 import { usePresence } from './usePresence.ts';
-import { useOutbox } from './useOutbox.ts';
+import { type Outbox, useOutbox } from './useOutbox.ts';
 import { useSearch } from './useSearch.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
 import { messengerWords } from './words.ts';
 
 /** spec §2 The two conversations of an order. */
 export function MessagesTab() {
-  const { id } = useOrder();
-  const conversation = useConversation(id);
+  const order = useOrder();
+  const conversation = useConversation(order.id);
   const isReconnecting = useIsReconnecting();
+  const unread = useUnread(order.id) ?? order.unread;
+  const [isOpen, setOpen] = useState(false);
+  const isBehind = unread > 0 && conversation.isFetching && conversation.failureCount === 0; // the chat opens at what is unread
+  if (!isOpen && conversation.data && !isBehind) setOpen(true);
   useVisibleHeight();
   return (
     <div className={css.tab} data-messenger>
-      {conversation.data ? (
+      {conversation.data && isOpen ? (
         <Chats conversation={conversation.data} />
-      ) : conversation.error ? (
+      ) : conversation.error && !conversation.data ? (
         <Failure
           error={conversation.error}
           isRetrying={conversation.isFetching}
@@ -57,12 +63,15 @@ function Chats({ conversation }: { conversation: Conversation }) {
   const unread = { support: unreadOf(conversation, 'support'), writer: unreadOf(conversation, 'writer') };
   const hasWriter = order.writer !== null;
   const [chosen, choose] = useState<Chat>(() => firstChat({ hasWriter, unread, panel: params.get('panel') }));
-  const chat = hasWriter ? chosen : 'support';
-  const search = useSearch(chat, choose);
   const outbox = useOutbox(order.id);
+  const isChat = hasWriter || hasWriterChat(conversation, outbox, order.id);
+  const chat = isChat ? chosen : 'support';
+  const isWriterGone = chat === 'writer' && !hasWriter;
+  const search = useSearch(chat, choose);
+  useFollowedLink(() => params.get('panel') === 'support' && search.choose('support'));
   const { isOnline, typing } = usePresence(order);
   const name = chat === 'writer' && order.writer ? appWords.writer(order.writer.idWriter) : messengerWords.chats[chat];
-  const whyClosed = useWhyClosed();
+  const whyClosed = useWhyClosed() ?? (isWriterGone && messengerWords.noWriter);
   return (
     <>
       <ChatHead
@@ -70,8 +79,8 @@ function Chats({ conversation }: { conversation: Conversation }) {
         onChoose={search.choose}
         unread={unread}
         name={name}
-        isOnline={isOnline[chat]}
-        whyNoWriter={hasWriter ? null : problemText({ code: 'no_writer' })}
+        isOnline={isOnline[chat] && !isWriterGone}
+        whyNoWriter={isChat ? null : problemText({ code: 'no_writer' })}
         isSearching={search.isOpen}
       >
         <ChatSearch orderId={order.id} search={search} />
@@ -94,14 +103,29 @@ function Chats({ conversation }: { conversation: Conversation }) {
   );
 }
 
+/** Calls the listener when a link to this screen is followed while it is shown. What changes the address of the same entry is none, as Pay. */
+function useFollowedLink(listener: () => void) {
+  const { key } = useLocation();
+  const isLink = useNavigationType() === 'PUSH';
+  const [before, setBefore] = useState(key);
+  if (key === before) return;
+  setBefore(key);
+  if (isLink) listener();
+}
+
+/** Whether there is something to read in the chat with a writer who has left. */
+const hasWriterChat = (conversation: Conversation, { sending }: Outbox, orderId: number): boolean =>
+  conversation.from.writer > 0 ||
+  messagesOf(conversation, 'writer').length > 0 ||
+  sending.some(({ chat }) => chat === 'writer') ||
+  draftsOf(messageDraftName(orderId, 'writer')).length > 0;
+
 /** spec D43 Why the chats of the order take no more messages, or null. */
 function useWhyClosed(): ReactNode {
-  const { orderStatus, dateCompleted } = useOrder();
+  const { isChatClosed } = useOrder();
   const { siteStatus, disableOrderMessenger, email } = useSite();
-  const [openedAt] = useState(serverNow);
   const whyOff = whyMessengerOff({ status: siteStatus, disableOrderMessenger });
-  const reason = whyOff ?? whyChatClosed({ status: orderStatus.id, dateCompleted }, openedAt);
-  if (!whyOff) return reason && problemText({ code: reason });
+  if (!whyOff) return isChatClosed ? problemText({ code: 'chat_closed' }) : null;
   const [before, after] = messengerWords.writeInstead(
     whyOff === 'site_closed' ? messengerWords.siteClosed : problemText({ code: whyOff }),
   );

@@ -88,6 +88,52 @@ describe('spec §2 the chat that opens', () => {
   });
 });
 
+const goTo = async (tab: RegExp) => user.click(await screen.findByRole('link', { name: tab }));
+
+describe('spec §2 the chats of an order that was open before', () => {
+  test('open at what came since, with its divider', async () => {
+    await desk.writer.says(id, 'Section 1 is drafted.');
+    open();
+    expect(await chosenChat()).toContain('Writer');
+    await waitFor(async () => expect(await fixture.alice.call(countUnread, { query: { id } })).toMatchObject({ unread: 0 })); // oxfmt-ignore
+    await goTo(/^Order details/);
+    await waitFor(() => expect(screen.queryByRole('log')).toBe(null));
+    await desk.support.says(id, 'May we call you?');
+    await screen.findByRole('link', { name: /Messages.*1 unread/ });
+    await goTo(/^Messages/);
+    expect((await (await log()).findByText('New messages')).nextElementSibling?.textContent).toContain('May we call');
+    expect(await chosenChat()).toContain('Support');
+  });
+
+  test('change to support’s when a link asks for it, and the draft of the other stays', async () => {
+    await fixture.changeRows('orders', { status: ORDER_STATUS.unpaid }, { id });
+    open();
+    await user.type(await composer(), 'Which edition');
+    fixture.reopen(`${paths.orderInfo(id, 'messages')}?payment=error`);
+    await user.click(await screen.findByRole('link', { name: 'Contact Support' }));
+    await waitFor(async () => expect(await chosenChat()).toContain('Support'));
+    await user.click(screen.getByRole('radio', { name: /Writer/ }));
+    expect((await composer()).value).toBe('Which edition');
+  });
+
+  test('have the messages and the draft of a writer who has left, and take no more', async () => {
+    await desk.writer.says(id, 'Section 1 is drafted.');
+    open('?panel=support');
+    await user.click(await screen.findByRole('radio', { name: /Writer/ }));
+    await user.type(await composer(), 'Thank you');
+    await fixture.changeRows('orders', { writerId: null }, { id });
+    await fixture.changeRows('messages', { state: 1 });
+    fixture.reopen(paths.orderInfo(id, 'messages'));
+    expect(await chosenChat()).toContain('Support');
+    await user.click(screen.getByRole('radio', { name: /Writer/ }));
+    expect(await (await log()).findByText('Section 1 is drafted.')).toBeTruthy();
+    expect(screen.getByText('This order has no writer now')).toBeTruthy();
+    expect(await composer()).toMatchObject({ value: 'Thank you', readOnly: true });
+    expect(screen.queryByRole('button', { name: 'Send' })).toBe(null);
+    await waitFor(async () => expect(await fixture.alice.call(countUnread, { query: { id } })).toMatchObject({ unread: 0 })); // oxfmt-ignore
+  });
+});
+
 describe('spec §5 the composer', () => {
   test('sends with Enter, and adds a line with Shift, Ctrl or Alt and Enter', async () => {
     open();

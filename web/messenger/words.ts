@@ -14,6 +14,8 @@ export const messengerWords = dictionary('messenger', {
   reconnecting: 'Reconnecting',
   /** A site that takes no messages. */
   siteClosed: 'Messages are not available on this site',
+  /** Below the chat with a writer who has left the order. */
+  noWriter: 'This order has no writer now',
   /** Before the link to the mail address of the site, and after it. */
   writeInstead: (reason: string) => [`${reason}. Write to `, ' instead.'],
   log: {
