@@ -16,7 +16,7 @@ type Props = {
 export function HoverMenu({ label, isTabStop, children }: Props) {
   const [isPressed, setPressed] = useState(false);
   return (
-    <div className={css.menu}>
+    <div className={css.menu} aria-live="off">
       {isPressed ? (
         children
       ) : (

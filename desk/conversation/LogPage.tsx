@@ -33,7 +33,7 @@ export const LogPage = memo(({ entries, part, readerId, newFrom, hasFirstNew, ha
   const tabStop = hasTabStop ? shown.findLast(hasMenu) : undefined;
   return (
     <div ref={box} className={css.page}>
-      {shown.map((entry) => [
+      {shown.flatMap((entry) => [
         entry === firstNew && (
           <p key="new" className={css.divider}>
             {conversationWords.isNew}

@@ -5,7 +5,7 @@ import { useIsLive } from '@octavo/kit/useIsLive.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import css from './MessageLog.module.css';
-import { MessageGroup } from './MessageGroup.tsx';
+import { MessageBox } from './MessageBox.tsx';
 import { type Shown, entriesOf } from './entries.ts';
 import { useDivider } from './useDivider.ts';
 import { useAutoScroll } from './useAutoScroll.ts';
@@ -43,11 +43,11 @@ export type MessageLogProps = {
 export function MessageLog(props: MessageLogProps) {
   const { orderId, chat, name, messages, hasOlder, revealed, isTyping, outbox, onSuggestion, ...actions } = props;
   const log = useRef<HTMLDivElement>(null);
-  const firsts = useFirsts(messages);
+  const [first] = useState(messages[0]?.key);
   const recent = messages.slice(
     Math.max(
       0,
-      messages.findIndex(({ key }) => key === firsts[0]),
+      messages.findIndex(({ key }) => key === first),
     ),
   );
   const own = recent.filter(({ delivery }) => delivery !== 'received').length;
@@ -75,10 +75,10 @@ export function MessageLog(props: MessageLogProps) {
         <div className={css.messages}>
           {hasOlder && <OlderMessages {...{ log, orderId, chat }} first={messages[0]?.key} />}
           {messages.length === 0 && <EmptyChat chat={chat} onChoose={onSuggestion} />}
-          {entriesOf(messages, divider, firsts).map((entry) => {
+          {entriesOf(messages, divider).map((entry) => {
             if ('day' in entry) return <p key={entry.day.toDateString()} className={css.day}>{dayName(entry.day, now, day)}</p>; // oxfmt-ignore
             if ('divider' in entry) return <p key="divider" className={css.divider} data-divider>{words.newMessages}</p>; // oxfmt-ignore
-            return <MessageGroup key={entry.group.key} group={entry.group} lastKey={lastKey} {...{ orderId, name, outbox, ...actions }} />; // oxfmt-ignore
+            return <MessageBox key={entry.message.key} {...entry} lastKey={lastKey} {...{ orderId, name, outbox, ...actions }} />; // oxfmt-ignore
           })}
           <Typing chat={isTyping ? chat : null} />
         </div>
@@ -112,12 +112,3 @@ const Typing = ({ chat }: { chat: Chat | null }) => (
 
 const idsOf = (messages: readonly Shown[]): number[] =>
   messages.flatMap(({ id, isUnread }) => (isUnread && id !== null ? [id] : []));
-
-/** The keys of the messages that have been the first of a log, beginning with the one at its opening. */
-function useFirsts(messages: readonly { key: string }[]): readonly string[] {
-  const first = messages[0]?.key;
-  const [firsts, setFirsts] = useState<readonly string[]>(first === undefined ? [] : [first]);
-  if (first === undefined || firsts.includes(first)) return firsts;
-  setFirsts([...firsts, first]);
-  return [...firsts, first];
-}

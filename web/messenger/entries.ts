@@ -47,45 +47,27 @@ export type Shown = {
 /** spec §3 What the desk, or the customer, has done to a message. */
 export type Change = { what: 'edited' | 'deleted'; by: ChangedBy | null; at: Date | null };
 
-export type Group = { key: string; delivery: DeliveryState; messages: Shown[]; last: Shown };
-type LogEntry = { day: Date } | { divider: true } | { group: Group };
+/** The last of a group has what the group has once: its time and its state. */
+type LogEntry = { day: Date } | { divider: true } | { message: Shown; isLast: boolean };
 
 const GROUP_MS = 5 * 60_000;
 
 /**
- * spec §11.86 Groups messages by day and by sender; messages within five minutes share one time. `firsts` are the keys of the
- * messages that have been the first: their group keeps its key when older messages join it.
+ * spec §11.86 Groups messages by day and by sender; messages within five minutes share one time. The list is flat: a message that
+ * comes into another group is the same element still, with its focus, and is not read out again.
  */
-export function entriesOf(
-  messages: readonly Shown[],
-  dividerBefore: number | null,
-  firsts: readonly string[] = [],
-): LogEntry[] {
+export function entriesOf(messages: readonly Shown[], dividerBefore: number | null): LogEntry[] {
   const entries: LogEntry[] = [];
-  let before: Shown | undefined;
+  let before: { message: Shown; isLast: boolean } | undefined;
   for (const message of messages) {
-    const isNewDay = message.at.toDateString() !== before?.at.toDateString();
+    const isNewDay = message.at.toDateString() !== before?.message.at.toDateString();
     const isDivided = message.id !== null && message.id === dividerBefore;
     if (isNewDay) entries.push({ day: message.at });
     if (isDivided) entries.push({ divider: true });
-    const open = entries.at(-1);
-    if (before && open && 'group' in open && belongsTo(before, message)) {
-      open.group.messages.push(message);
-      open.group.last = message;
-    } else {
-      const { key, delivery } = message;
-      entries.push({ group: { key, delivery, messages: [message], last: message } });
-    }
-    before = message;
+    if (before) before.isLast = isNewDay || isDivided || !belongsTo(before.message, message);
+    entries.push((before = { message, isLast: true }));
   }
-  const ranks = new Map(firsts.map((key, rank) => [key, rank]));
-  for (const entry of entries) if ('group' in entry) entry.group.key = keyOf(entry.group, ranks);
   return entries;
-}
-
-function keyOf({ key, messages }: Group, ranks: ReadonlyMap<string, number>): string {
-  const rankOf = (one: string) => ranks.get(one) ?? Infinity;
-  return messages.reduce((best, message) => (rankOf(message.key) < rankOf(best) ? message.key : best), key);
 }
 
 const belongsTo = (before: Shown, message: Shown) =>

@@ -47,7 +47,7 @@ export function useMarkRead(log: RefObject<HTMLElement | null>, orderId: number,
     };
   }, [log, orderId]);
 
-  // After each render: a message gets another element where its group gets another key, for example when the divider goes.
+  // After each render: it may have drawn a message to watch.
   useEffect(() => {
     waiting.current = new Set(unread);
     if (unread.length === 0) return;

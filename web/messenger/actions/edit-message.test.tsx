@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
+import { openDesk, watchSockets } from '#testing/desk.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { stubObservers } from '../testing/stub-observers.ts';
@@ -57,6 +58,22 @@ test('spec §10.8 saving an edited message keeps what is typed meanwhile in anot
   expect((await field()).value).toBe('new');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit the message' })).toBe(null));
+});
+
+test('spec §10.8 a read receipt leaves the focus where the customer types, while a message is being edited', async () => {
+  const { support } = await openDesk(fixture);
+  const sockets = watchSockets();
+  fixture.reopen(paths.orderInfo(id, 'messages'));
+  await edit('Second');
+  const edited = await field();
+  await waitFor(() => expect(document.activeElement).toBe(edited));
+  const composer = screen.getByRole('textbox', { name: /^Message to/ });
+  await user.click(composer);
+  await waitFor(() => expect(sockets.open()).toBe(1));
+  for (const seq of [1, 2]) await support.reads(id, seq);
+  await waitFor(() => expect(within(screen.getByRole('log')).queryByText('Sent')).toBe(null));
+  expect(await field()).toBe(edited);
+  expect(document.activeElement).toBe(composer);
 });
 
 describe('spec §10.8 two messages that are edited at once', () => {

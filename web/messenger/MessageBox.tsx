@@ -1,10 +1,10 @@
 import type { Quote } from '@octavo/contract/messenger';
 import { time } from '@octavo/kit/dates.ts';
 import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
-import css from './MessageGroup.module.css';
+import css from './MessageBox.module.css';
 import { Attachment } from './Attachment.tsx';
 import { LinkedText } from '@octavo/kit/texts/LinkedText.tsx';
-import type { Change, DeliveryState, Group, Shown } from './entries.ts';
+import type { Change, DeliveryState, Shown } from './entries.ts';
 import { DeleteMessage } from './actions/DeleteMessage.tsx';
 import { EditMessage } from './actions/EditMessage.tsx';
 import { MessageMenu } from './actions/MessageMenu.tsx';
@@ -16,7 +16,9 @@ import { Sticker } from '@octavo/kit/stickers/Sticker.tsx';
 
 type Props = {
   orderId: number;
-  group: Group;
+  message: Shown;
+  /** Whether it is the last of its group, with the time of the group below it. */
+  isLast: boolean;
   name: string;
   outbox: Outbox;
   /** Null where the chat takes no more messages. */
@@ -28,77 +30,74 @@ type Props = {
   lastKey: string | undefined;
 };
 
-/** Consecutive messages of one side, with one time below. */
-export function MessageGroup({ group, outbox, onEdit, ...shared }: Props) {
-  const { delivery, messages, last } = group;
-  const { name } = shared;
-  const isReceived = delivery === 'received';
+/** A message; below the last of a group, its time and its state. */
+export function MessageBox({ orderId, message, isLast, name, outbox, actions, onShow, onEdit, lastKey }: Props) {
+  const { id, change, content, delivery, isForwarded, quote } = message;
   const words = messengerWords.message;
+  const isReceived = delivery === 'received';
+  const side = isReceived ? css.theirs : css.own;
   return (
-    <div className={isReceived ? `${css.group} ${css.theirs}` : `${css.group} ${css.own}`}>
-      {messages.map((message) => (
-        <MessageBox key={message.key} message={message} isLast={message === last} {...shared} />
-      ))}
+    <>
+      <div
+        className={`${css.message} ${side}`}
+        data-message={id ?? undefined}
+        data-own={isReceived ? undefined : ''}
+        data-failed={delivery === 'failed' || undefined}
+      >
+        <span className="visually-hidden">{words.from(isReceived ? name : words.you)}</span>
+        {isForwarded && <p className={css.note}>{words.forwarded}</p>}
+        {change?.what === 'deleted' ? (
+          <p className={`${css.bubble} ${css.deleted}`}>
+            <Icon name="trash" size={15} />
+            <bdi>{deleted(change, name)}</bdi>
+          </p>
+        ) : (
+          <>
+            {quote && <Quoted quote={quote} name={name} onShow={onShow} />}
+            <Body {...{ message, orderId, actions }} />
+          </>
+        )}
+        <MessageMenu message={message} actions={actions} isTabStop={message.key === lastKey} />
+        {change?.what === 'edited' && !isLast && <p className={css.note}>{edited(change)}</p>}
+      </div>
       {delivery === 'failed' ? (
-        <NotSent message={last} outbox={outbox} onEdit={'sticker' in last.content ? null : onEdit} />
+        <NotSent message={message} outbox={outbox} onEdit={'sticker' in content ? null : onEdit} />
       ) : (
-        <p className={css.meta}>
-          {last.isUnkept && <span>{words.unkept}</span>}
-          {delivery !== 'waiting' && (
-            <bdi>
-              {isReceived && <span aria-hidden="true">{words.sentBy(name)}</span>}
-              {last.change?.what === 'edited' ? edited(last.change) : time(last.at)}
-            </bdi>
-          )}
-          {!isReceived && <Ticks delivery={delivery} />}
-        </p>
+        isLast && <Meta message={message} name={name} side={side} />
       )}
-    </div>
+    </>
   );
 }
 
-type BoxProps = Omit<Props, 'group' | 'outbox' | 'onEdit'> & { message: Shown; isLast: boolean };
+type MetaProps = Pick<Props, 'message' | 'name'> & { side: string | undefined };
 
-function MessageBox({ message, isLast, ...shared }: BoxProps) {
-  const { id, change, delivery, isForwarded, quote } = message;
-  const { name, actions, onShow, lastKey } = shared;
+/** The time of a group, and how far an own one has come. */
+function Meta({ message: { at, change, delivery, isUnkept }, name, side }: MetaProps) {
   const words = messengerWords.message;
   return (
-    <div
-      className={css.message}
-      data-message={id ?? undefined}
-      data-own={delivery === 'received' ? undefined : ''}
-      data-failed={delivery === 'failed' || undefined}
-    >
-      <span className="visually-hidden">{words.from(delivery === 'received' ? name : words.you)}</span>
-      {isForwarded && <p className={css.note}>{words.forwarded}</p>}
-      {change?.what === 'deleted' ? (
-        <p className={`${css.bubble} ${css.deleted}`}>
-          <Icon name="trash" size={15} />
-          <bdi>{deleted(change, name)}</bdi>
-        </p>
-      ) : (
-        <>
-          {quote && <Quoted quote={quote} name={name} onShow={onShow} />}
-          <Body message={message} {...shared} />
-        </>
+    <p className={`${css.meta} ${side}`}>
+      {isUnkept && <span>{words.unkept}</span>}
+      {delivery !== 'waiting' && (
+        <bdi>
+          {delivery === 'received' && <span aria-hidden="true">{words.sentBy(name)}</span>}
+          {change?.what === 'edited' ? edited(change) : time(at)}
+        </bdi>
       )}
-      <MessageMenu message={message} actions={actions} isTabStop={message.key === lastKey} />
-      {change?.what === 'edited' && !isLast && <p className={css.note}>{edited(change)}</p>}
-    </div>
+      {delivery !== 'received' && delivery !== 'failed' && <Ticks delivery={delivery} />}
+    </p>
   );
 }
 
 /** What a message says, or the field to change it, and below it the question whether to delete it. */
-function Body({ message, orderId, actions }: Pick<BoxProps, 'message' | 'orderId' | 'actions'>) {
-  const { id } = message;
-  if (!actions || id === null) return <Content message={message} />;
-  const editing = actions.editing(id);
-  const files = 'files' in message.content ? message.content.files.length : 0;
+function Body({ message, orderId, actions }: Pick<Props, 'message' | 'orderId' | 'actions'>) {
+  const { id, content } = message;
+  const stored = actions && id !== null ? { orderId, id, actions } : null;
+  const editing = stored?.actions.editing(stored.id);
+  const files = 'files' in content ? content.files.length : 0;
   return (
     <>
-      {editing ? <EditMessage {...{ orderId, id, files, editing, actions }} /> : <Content message={message} />}
-      {actions.deleting === id && <DeleteMessage {...{ orderId, id, actions }} />}
+      {stored && editing ? <EditMessage {...stored} files={files} editing={editing} /> : <Content message={message} />}
+      {stored && stored.actions.deleting === id && <DeleteMessage {...stored} />}
     </>
   );
 }
@@ -116,7 +115,7 @@ function Content({ message: { key, content, delivery } }: { message: Shown }) {
         </p>
       )}
       {files.map((file, at) => (
-        <Attachment key={file.id ?? at} file={file} uploadKey={delivery === 'sending' && at === 0 ? key : null} />
+        <Attachment key={at} file={file} uploadKey={delivery === 'sending' && at === 0 ? key : null} />
       ))}
     </>
   );
@@ -153,7 +152,7 @@ type NotSentProps = Pick<Props, 'outbox' | 'onEdit'> & { message: Shown };
 function NotSent({ message: { key, error, canRetry, isUnkept }, outbox, onEdit }: NotSentProps) {
   const words = messengerWords.message;
   return (
-    <p className={css.failure} role="alert">
+    <p className={`${css.failure} ${css.own}`} role="alert">
       <Icon name="alertCircle" size={15} />
       <span>
         {error ? words.notSentBecause(error) : words.notSent} {isUnkept && `${words.unkept} `}
