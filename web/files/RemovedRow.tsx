@@ -16,7 +16,10 @@ export function RemovedRow({ name, wait, onUndone }: Props) {
   const row = useRef<HTMLLIElement>(null);
   useFocusKept(row);
   useEffect(() => undo.current?.focus(), []); // the button that deleted it is gone
-  useEffect(() => void wait.ended.then(setOver), [wait]);
+  useEffect(() => {
+    void wait.ended.then(setOver);
+    return wait.resume; // who leaves the screen has no Undo any more
+  }, [wait]);
   const undoIt = () => {
     wait.stop();
     onUndone();

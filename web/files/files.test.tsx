@@ -120,6 +120,20 @@ describe('spec §2 the files of an order', () => {
     await waitFor(() => expect(screen.queryByText('Deleted just now')).toBe(null));
   });
 
+  test('spec §11.72 are deleted also where the screen is left while Undo has the focus', async () => {
+    const id = await open();
+    await add(file('draft.txt'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    await press('Remove draft.txt');
+    const undo = await screen.findByRole('button', { name: 'Undo the deletion of draft.txt' });
+    expect(document.activeElement).toBe(undo);
+    await user.keyboard('go');
+    await waitFor(() => expect(undo.isConnected).toBe(false));
+    await vi.advanceTimersByTimeAsync(8000);
+    vi.useRealTimers();
+    await waitFor(async () => expect(await stored(id)).toEqual([]));
+  });
+
   test('spec §11.72 cannot be kept any more once the server is deleting them', async () => {
     const id = await open();
     await add(file('draft.txt'));
