@@ -1,8 +1,8 @@
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 
-/** spec §4 Why the Revisions tab is closed, or null. */
-export const whyNoRevisions = (status: OrderStatus): 'order_not_completed' | null =>
-  status === ORDER_STATUS.completed ? null : 'order_not_completed';
+/** spec §4 Why the Revisions tab is closed, or null. Once the order was completed it stays open, also on hold or after a refund. */
+export const whyNoRevisions = (status: OrderStatus, dateCompleted: Date | null): 'order_not_completed' | null =>
+  status === ORDER_STATUS.completed || dateCompleted ? null : 'order_not_completed';
 
 type Revisable = {
   status: OrderStatus;
@@ -13,7 +13,7 @@ type Revisable = {
 
 /** spec §4, D46 Why a customer cannot request a revision now, or null. */
 export function whyNoRevision({ status, hasActiveRevision, until }: Revisable, now: Date) {
-  if (whyNoRevisions(status) || !until) return 'order_not_completed';
+  if (status !== ORDER_STATUS.completed || !until) return 'order_not_completed';
   if (hasActiveRevision) return 'revision_active';
   return now > until ? 'revision_period_over' : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_DRAFT, REVISION_STEPS, gapOf, isReachable, restoreRevisionDraft } from './draft.ts';
-import { whyNoRevision } from './permission.ts';
+import { whyNoRevision, whyNoRevisions } from './permission.ts';
 import { revisionsUntil } from './policy.ts';
 import {
   ACTIVE_REVISION_STATUSES,
@@ -37,6 +37,18 @@ describe('spec D46 a revision may be requested', () => {
     expect(revisionsUntil(pages, new Date('2026-01-01T09:00:00Z'), { short: 14, long: 21 })).toEqual(new Date(ends));
   });
 });
+
+test.each([
+  { status: 3, dateCompleted: null, reason: 'order_not_completed' },
+  { status: 5, dateCompleted: null, reason: null },
+  { status: 9, dateCompleted: new Date(0), reason: null },
+  { status: 9, dateCompleted: null, reason: 'order_not_completed' },
+] as const)(
+  'spec §4 the revisions of an order in status $status, completed $dateCompleted: $reason',
+  ({ reason, ...order }) => {
+    expect(whyNoRevisions(order.status, order.dateCompleted)).toBe(reason);
+  },
+);
 
 describe('spec §4 the wizard', () => {
   const policy = { ...EMPTY_DRAFT, isAccepted: true };

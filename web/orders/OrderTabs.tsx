@@ -9,11 +9,11 @@ import { LockedTab, Tabs, tabClass } from '@octavo/kit/Tabs.tsx';
 import { useHint } from '@octavo/kit/useHint.tsx';
 import { orderWords } from './words.ts';
 
-type Props = { order: Pick<ListedOrder, 'id' | 'orderStatus' | 'activeRevision'>; unread: number };
+type Props = { order: Pick<ListedOrder, 'id' | 'orderStatus' | 'dateCompleted' | 'activeRevision'>; unread: number };
 
 /** spec §2 The tabs of an order, each with its own address. */
 export function OrderTabs({ order, unread }: Props) {
-  const whyNot = whyNoRevisions(order.orderStatus.id);
+  const whyNot = whyNoRevisions(order.orderStatus.id, order.dateCompleted);
   const words = orderWords.page;
   const unreadWords = words.unread(unread);
   return (

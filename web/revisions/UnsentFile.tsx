@@ -13,7 +13,7 @@ import { FilePicker } from '@octavo/kit/FilePicker.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import css from './Revisions.module.css';
+import css from './RevisionsTab.module.css';
 import { dropRequestKeys, isAskedFor } from './wizard/request-key.ts';
 import { fileKey } from './wizard/useRequest.ts';
 import { forgetDraft, keptDraft } from './wizard/useRevisionDraft.ts';

@@ -181,6 +181,23 @@ describe('spec §4 the way to a revision', () => {
     expect(screen.getByText('1 revision')).toBeTruthy();
   });
 
+  test.each([ORDER_STATUS.hold, ORDER_STATUS.refunded])(
+    'spec §4 the revisions of an order that was completed and has status %i now are there to read',
+    async (status) => {
+      const { id } = await completed();
+      const { id: revision } = await request(id);
+      await fixture.changeRows('orders', { status }, { id });
+      fixture.open(address(id, `?revision=${revision}`), fixture.alice);
+      const info = within(await screen.findByRole('dialog'));
+      await info.findByText(/Chapter 4 repeats the results/);
+      await user.click(info.getByRole('button', { name: 'Close' }));
+      expect(screen.getByRole('link', { name: /^Revisions/ })).toBeTruthy();
+      expect(screen.queryByText('No revisions yet')).toBe(null);
+      const button = await screen.findByRole('button', { name: /^Request a revision/ });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+    },
+  );
+
   test('spec D46 is closed after the period', async () => {
     const { id } = await completed({ dateCompleted: minutesAfter(fixture.now(), -15 * 24 * 60) });
     fixture.open(address(id), fixture.alice);

@@ -1,7 +1,6 @@
 import type { ListedOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { whyNoReview } from '@octavo/domain/reviews/rules';
-import { whyNoRevisions } from '@octavo/domain/revisions/permission';
 import { Link } from 'react-router';
 import { appWords } from '#app/words.ts';
 import { format, money } from '@octavo/domain/language/page';
@@ -99,13 +98,13 @@ function cancelItem({ id, orderStatus, pending }: ListedOrder): MenuItem[] {
   return [{ label, icon: 'ban', link: whyNot ? null : <Link to={`${paths.orderInfo(id)}?cancel=1`} />, whyNot }];
 }
 
-/** What can be done with a completed order: rate it, and ask for a revision. */
+/** What can be done with a completed order: rate it, and ask for a revision. The active one can be seen also on hold. */
 function afterItems({ id, orderStatus, feedback, activeRevision }: ListedOrder, onRate: () => void): MenuItem[] {
   const words = orderListWords.now;
   const items: MenuItem[] = [];
   if (!whyNoReview(orderStatus.id, feedback !== null))
     items.push({ label: words.rate, icon: 'starOutline', onChoose: onRate });
-  if (!whyNoRevisions(orderStatus.id)) {
+  if (orderStatus.id === ORDER_STATUS.completed || activeRevision) {
     const label = activeRevision ? words.seeRevision : words.requestRevision;
     items.push({ label, icon: 'history', link: <Link to={paths.orderInfo(id, 'revisions')} /> });
   }
