@@ -21,11 +21,11 @@ type Props = {
 
 /** spec §12.9 The canned replies whose name has what was typed. Arrows move, Enter inserts with the fields filled in. */
 export function CannedList({ typed, values, field, onChoose }: Props) {
-  const { data = [] } = useQuery(queryOf(listCannedReplies, {}));
+  const { data } = useQuery(queryOf(listCannedReplies, {}));
   const words = conversationWords.composer;
   const mayKeep = useMay()('saveCannedReply');
   const [at, setAt] = useState(0);
-  const found = data.filter(({ name }) => name.includes(typed)).slice(0, 8);
+  const found = data?.filter(({ name }) => name.includes(typed)).slice(0, 8) ?? [];
   const chosen = Math.min(at, found.length - 1);
   const listId = useId();
   const idOf = (id: number) => `${listId}-${id}`;
@@ -72,7 +72,7 @@ export function CannedList({ typed, values, field, onChoose }: Props) {
         </div>
       )}
       <p className={css.noCanned}>
-        {found.length === 0 && words.noCanned} {mayKeep && <Link to={paths.canned}>{words.keepCanned}</Link>}
+        {data && found.length === 0 && words.noCanned} {mayKeep && <Link to={paths.canned}>{words.keepCanned}</Link>}
       </p>
     </>
   );

@@ -88,12 +88,13 @@ describe('spec §12.9 the conversation of an order', () => {
   test('an entry that comes before others leaves their elements where they are, so that they are not read out again', async () => {
     await fixture.changeRows('messages', { dateCreated: new Date(Date.now() + 60_000) }, { body: 'Where is it?' });
     await open();
-    const message = await screen.findByText('Where is it?');
+    const log = within(screen.getByRole('log', { name: 'Conversation' }));
+    const message = await log.findByText('Where is it?');
     await ivan.call(noteConversation, { params: { id }, key: newKey(), body: { body: 'Asks again.' } });
     void invalidate(getConversation);
-    const note = await screen.findByText('Asks again.');
+    const note = await log.findByText('Asks again.');
     expect(note.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByText('Where is it?')).toBe(message);
+    expect(log.getByText('Where is it?')).toBe(message);
   });
 
   test('a file that is taken out while it is on its way goes to nobody', async () => {

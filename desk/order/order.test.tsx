@@ -9,6 +9,7 @@ import { minutesAfter } from '@octavo/domain/time';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { openDeskFixture } from '#testing/open.tsx';
 
 const DAY = 24 * 60;
@@ -55,6 +56,37 @@ test('ADR 0013 the head has no deadline while it waits for the payment of an edi
     cleanup();
   }
 });
+
+test('spec §12.5 a list of the order that could not be read says so, and not that nothing is there', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 2, datePaid: new Date() });
+  let isBroken = true;
+  interceptFetch((url, send) =>
+    isBroken && LISTS.test(url)
+      ? Promise.resolve(Response.json({ code: 'forbidden', message: 'Not now' }, { status: 403 }))
+      : send(),
+  );
+  desk.open(`/orders/${id}`, desk.support);
+  const parts = ['Payments', 'Revisions', 'Files', 'What happened', 'Audit trail'];
+  await waitFor(() =>
+    expect(
+      failed()
+        .map((text) => headingOf(text))
+        .toSorted(),
+    ).toEqual(parts.toSorted()),
+  );
+  expect(nothing()).toBe(0);
+  isBroken = false;
+  for (const text of failed()) fireEvent.click(within(text.parentElement!).getByRole('button', { name: 'Try again' })); // the failure has it
+  await waitFor(() => expect(failed()).toEqual([]));
+  await waitFor(() => expect(nothing()).toBeGreaterThanOrEqual(3));
+});
+
+const LISTS = /\/orders\/\d+\/(payments|revisions|files|events|audit)$/;
+const NOTHING = ['Nothing was paid or tried.', 'No revision was asked for.', 'There are no files.', 'Nothing yet.'];
+const failed = () => screen.queryAllByText('Not now');
+const nothing = () => NOTHING.flatMap((text) => screen.queryAllByText(text)).length;
+const headingOf = (element: Element) => element.closest('section')?.querySelector('h2')?.textContent;
 
 test('spec §12.5 an unpaid order is not given to a writer, and says why', async () => {
   const desk = await openDeskFixture();

@@ -43,7 +43,7 @@ export function TransferPart({ site: { id, transfer } }: { site: DeskSite }) {
           </Button>
         </div>
       )}
-      {!transfer && targets.length === 0 && <p className={css.note}>{words.noTargets}</p>}
+      {!transfer && data && targets.length === 0 && <p className={css.note}>{words.noTargets}</p>}
       {!transfer && targets.length > 0 && (
         <>
           <Select

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operationText } from '#app/operations.ts';
 import { Section } from '#app/Section.tsx';
+import { WholeList } from '#app/WholeList.tsx';
 import { historyWords } from './words.ts';
 import css from './Audit.module.css';
 
@@ -16,32 +17,32 @@ const SHOWN = 8;
 
 /** spec §12.5 Who of the staff did or read what of the order; a change opens to the fields before and after. */
 export function Audit({ order }: { order: DeskOrder }) {
-  const { data = [] } = useQuery(queryOf(listOrderAudit, { params: { id: order.id } }));
+  const lines = useQuery(queryOf(listOrderAudit, { params: { id: order.id } }));
   const [isWhole, setWhole] = useState(false);
   const { columns } = words;
-  const shown = isWhole ? data : data.slice(0, SHOWN);
-  const whole = data.length > SHOWN && (
+  const count = lines.data?.length ?? 0;
+  const whole = count > SHOWN && (
     <Button kind="ghost" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-      {isWhole ? words.fewer : words.all(data.length)}
+      {isWhole ? words.fewer : words.all(count)}
     </Button>
   );
   return (
     <Section heading={words.audit} about={words.unchangeable} action={whole}>
-      {data.length === 0 ? (
-        <p>{words.nothing}</p>
-      ) : (
-        <Table label={words.audit} columns={[columns.when, columns.who, columns.what]}>
-          {shown.map((line) => (
-            <tr key={line.id}>
-              <td data-short="">{dateAndTime(line.dateCreated)}</td>
-              <td data-short="">{line.name ?? line.actor}</td>
-              <td>
-                <What line={line} />
-              </td>
-            </tr>
-          ))}
-        </Table>
-      )}
+      <WholeList query={lines} empty={words.nothing}>
+        {(all) => (
+          <Table label={words.audit} columns={[columns.when, columns.who, columns.what]}>
+            {(isWhole ? all : all.slice(0, SHOWN)).map((line) => (
+              <tr key={line.id}>
+                <td data-short="">{dateAndTime(line.dateCreated)}</td>
+                <td data-short="">{line.name ?? line.actor}</td>
+                <td>
+                  <What line={line} />
+                </td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </WholeList>
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Table } from '@octavo/kit/Table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Section } from '#app/Section.tsx';
+import { WholeList } from '#app/WholeList.tsx';
 import { eventText } from '#lists/event-text.ts';
 import { listWords } from '#lists/words.ts';
 import { orderWords } from '../words.ts';
@@ -15,23 +16,23 @@ const words = historyWords;
 
 /** spec §12.5 What happened to the order, newest first. */
 export function Timeline({ order }: { order: DeskOrder }) {
-  const { data = [] } = useQuery(queryOf(listDeskEvents, { params: { id: order.id } }));
+  const events = useQuery(queryOf(listDeskEvents, { params: { id: order.id } }));
   const { columns } = words;
   return (
     <Section heading={words.timeline}>
-      {data.length === 0 ? (
-        <p>{words.nothing}</p>
-      ) : (
-        <Table label={words.timeline} columns={[columns.when, columns.who, columns.what]}>
-          {data.map((event) => (
-            <tr key={event.id}>
-              <td data-short="">{dateAndTime(event.dateCreated)}</td>
-              <td data-short="">{whoOf(event, order)}</td>
-              <td>{textOf(event, order)}</td>
-            </tr>
-          ))}
-        </Table>
-      )}
+      <WholeList query={events} empty={words.nothing}>
+        {(all) => (
+          <Table label={words.timeline} columns={[columns.when, columns.who, columns.what]}>
+            {all.map((event) => (
+              <tr key={event.id}>
+                <td data-short="">{dateAndTime(event.dateCreated)}</td>
+                <td data-short="">{whoOf(event, order)}</td>
+                <td>{textOf(event, order)}</td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </WholeList>
     </Section>
   );
 }

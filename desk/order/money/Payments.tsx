@@ -6,44 +6,45 @@ import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Table } from '@octavo/kit/Table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Section } from '#app/Section.tsx';
+import { WholeList } from '#app/WholeList.tsx';
 import { orderMoneyWords } from './words.ts';
 
 const words = orderMoneyWords;
 
 /** spec §12.5 The payments of the order and the tries, with both references. */
 export function Payments({ order }: { order: DeskOrder }) {
-  const { data = [] } = useQuery(queryOf(listDeskPayments, { params: { id: order.id } }));
+  const payments = useQuery(queryOf(listDeskPayments, { params: { id: order.id } }));
   const { columns } = words;
   return (
     <Section heading={words.payments}>
-      {data.length === 0 ? (
-        <p>{words.noPayments}</p>
-      ) : (
-        <Table
-          label={words.payments}
-          columns={[columns.when, columns.provider, columns.state, { name: columns.amount, isNumber: true }]}
-        >
-          {data.map((payment) => (
-            <tr key={payment.id}>
-              <td data-short="">{dateAndTime(payment.dateCreated)}</td>
-              <td>
-                {words.providers[payment.provider]}
-                {payment.card && ` ${words.card(payment.card)}`}
-                <br />
-                <bdi translate="no">{payment.reference}</bdi>
-                {payment.providerRef && (
-                  <>
-                    <br />
-                    <bdi>{payment.providerRef}</bdi>
-                  </>
-                )}
-              </td>
-              <td data-short="">{words.states[payment.state]}</td>
-              <td data-number="">{money(payment.amount, order.currency)}</td>
-            </tr>
-          ))}
-        </Table>
-      )}
+      <WholeList query={payments} empty={words.noPayments}>
+        {(all) => (
+          <Table
+            label={words.payments}
+            columns={[columns.when, columns.provider, columns.state, { name: columns.amount, isNumber: true }]}
+          >
+            {all.map((payment) => (
+              <tr key={payment.id}>
+                <td data-short="">{dateAndTime(payment.dateCreated)}</td>
+                <td>
+                  {words.providers[payment.provider]}
+                  {payment.card && ` ${words.card(payment.card)}`}
+                  <br />
+                  <bdi translate="no">{payment.reference}</bdi>
+                  {payment.providerRef && (
+                    <>
+                      <br />
+                      <bdi>{payment.providerRef}</bdi>
+                    </>
+                  )}
+                </td>
+                <td data-short="">{words.states[payment.state]}</td>
+                <td data-number="">{money(payment.amount, order.currency)}</td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </WholeList>
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import { shortDay } from '@octavo/kit/dates.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Section } from '#app/Section.tsx';
+import { WholeList } from '#app/WholeList.tsx';
 import { workWords } from './words.ts';
 import { AddFiles } from './AddFiles.tsx';
 import css from './Work.module.css';
@@ -16,16 +17,18 @@ const words = workWords;
 
 /** spec §12.5 The files of both sides, those of the writer with their versions; newest first. One that is not found to be clean cannot be downloaded. */
 export function Files({ order }: { order: DeskOrder }) {
-  const { data = [] } = useQuery(queryOf(listDeskFiles, { params: { id: order.id } }));
+  const files = useQuery(queryOf(listDeskFiles, { params: { id: order.id } }));
   const saving = useMutation({
     mutationFn: async ({ id, name }: { id: number; name: string }) =>
       saveBytes(await call(downloadDeskFile, { params: { id } }), name),
   });
   return (
     <Section heading={words.files} action={<AddFiles order={order} isOffice={order.uid !== undefined} />}>
-      {data.length === 0 && <p>{words.noFiles}</p>}
+      <WholeList query={files} empty={words.noFiles}>
+        {() => null}
+      </WholeList>
       <ul className={css.list}>
-        {data.toReversed().map((file) => (
+        {files.data?.toReversed().map((file) => (
           <li key={file.id} className={css.file}>
             <div>
               <b>{file.name}</b>{' '}
