@@ -1,6 +1,7 @@
 import type { Transfer } from '@octavo/contract/sites';
 import { type ReactNode, useState } from 'react';
 import { Link, type Location, Navigate, useLocation, useNavigate } from 'react-router';
+import { takeKept, useKeptInTab } from '#app/kept-in-tab.ts';
 import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { useSite } from '@octavo/client/site';
@@ -38,10 +39,13 @@ export function LoginScreen({ isInPlace = false, isForgotten = false, note = <Se
   return <TransferOnSignIn to={movedTo} />;
 }
 
+const KEPT = 'sign-in email';
+
 type SignInProps = Required<Props> & { movedTo: Transfer | null };
 
 function SignIn({ isInPlace, isForgotten, note, movedTo }: SignInProps) {
-  const [email, setEmail] = useState(() => keptQuestion()?.email ?? '');
+  const [email, setEmail] = useState(() => takeKept<string>(KEPT) ?? keptQuestion()?.email ?? '');
+  useKeptInTab(KEPT, email);
   const [isForgotOpen, setForgotOpen] = useState(false);
   const { siteTransfer } = useSite();
   const { state } = useLocation();

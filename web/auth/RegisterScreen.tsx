@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link, type Location, Navigate, useLocation } from 'react-router';
+import { takeKept, useKeptInTab } from '#app/kept-in-tab.ts';
 import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { useSite } from '@octavo/client/site';
@@ -19,6 +20,7 @@ import { invalidFields, signUpReason } from './invalid-fields.ts';
 import { authWords, registerIssues } from './words.ts';
 
 const EMPTY = { email: '', firstName: '', phone: '', password: '' };
+const KEPT = 'registration';
 const FIELDS = ['email', 'firstName', 'phone', 'password'] as const;
 
 /** spec §2 Registration without an order. */
@@ -50,7 +52,8 @@ const hasText = (rejected: object) => Object.keys(rejected).length > 0;
 
 function RegisterForm({ email }: { email: string }) {
   const { codeCountry: country } = useSite();
-  const [form, setForm] = useState<NewCustomer>({ ...EMPTY, email, country });
+  const [form, setForm] = useState<NewCustomer>(() => ({ ...EMPTY, email, country, ...takeKept<NewCustomer>(KEPT) }));
+  useKeptInTab(KEPT, { ...form, password: '' });
   const signUp = useSignUp();
   const issues = useIssues(registerIssues({ ...form, dial: knownDial(form.country) }));
   const rejected = invalidFields(signUp.error);

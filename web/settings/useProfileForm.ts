@@ -2,7 +2,7 @@ import { type Customer, updateCustomer } from '@octavo/contract/customers';
 import { isPhone } from '@octavo/domain/auth/identity';
 import { withDialCode } from '@octavo/domain/customers/phone';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { keyOf } from '@octavo/client/query-key';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
@@ -10,11 +10,11 @@ import { fieldTexts } from '@octavo/client/field-texts';
 import { useSite } from '@octavo/client/site';
 import { accessToken } from '@octavo/client/tokens';
 import { useLeaveGuard } from '@octavo/client/useLeaveGuard';
+import { keepInTab, takeKept, useKeptInTab } from '#app/kept-in-tab.ts';
 import { useIssues } from '#auth/useIssues.ts';
 import type { PhoneNumbers } from '#customers/useCountries.ts';
 import { ONE_AT_A_TIME, keepCustomer, storedCustomer } from '#customers/keep-customer.ts';
 import type { PhoneNumber } from '#customers/PhoneEntry.tsx';
-import { CHOSEN_LANGUAGE } from '@octavo/kit/startLanguage.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { type Update, toUpdate } from './to-update.ts';
 import { settingsWords } from './words.ts';
@@ -31,7 +31,7 @@ const DRAFT = [...keyOf(updateCustomer), 'draft'];
 /** spec §4 The form for names and phone. Unsaved changes stay while the customer visits other screens. */
 export function useProfileForm(customer: Customer, { dialCode, readStored }: PhoneNumbers) {
   const kept = `profile-draft-${customer.id}`;
-  const [draft, setDraft] = useState(() => cache.getQueryData<Partial<Values>>(DRAFT) ?? takeKept(kept) ?? {}); // oxfmt-ignore
+  const [draft, setDraft] = useState(() => cache.getQueryData<Partial<Values>>(DRAFT) ?? takeKept<Partial<Values>>(kept) ?? {}); // oxfmt-ignore
   useKept(kept, draft);
   const keep = (next: Partial<Values>) => {
     setDraft(next);
@@ -118,34 +118,11 @@ function changedFields(stored: Values, values: Values): ProfileField[] {
 
 /** spec §4, ADR 0315 Keeps the draft for this customer while the page opens again in another language, and where the session ends under it. */
 function useKept(name: string, draft: Partial<Values>) {
-  useEffect(() => {
-    const keepIt = (event: Event) => {
-      if (!keepInTab(name, draft)) event.preventDefault(); // no room: the browser asks before the page goes
-    };
-    addEventListener(CHOSEN_LANGUAGE, keepIt);
-    return () => removeEventListener(CHOSEN_LANGUAGE, keepIt);
-  }, [name, draft]);
+  useKeptInTab(name, draft);
   const leave = useEffectEvent(() => {
     if (!accessToken() && Object.keys(draft).length > 0) keepInTab(name, draft);
   });
   useLayoutEffect(() => () => leave(), []); // in the same moment: the next session may begin at once
-}
-
-/** Only in this tab: what is typed here says who somebody is and where they live. False where the browser has no room. */
-function keepInTab(name: string, draft: Partial<Values>): boolean {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The draft that the page before has kept, once; null where there is none. */
-function takeKept(name: string): Partial<Values> | null {
-  const kept = sessionStorage.getItem(name);
-  sessionStorage.removeItem(name);
-  return kept === null ? null : (JSON.parse(kept) as Partial<Values>); // `keepInTab` wrote it
 }
 
 /** The draft without the values that were sent; what was typed after sending stays. */

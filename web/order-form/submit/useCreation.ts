@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { reach } from '#app/form-steps.ts';
 import { useLeaveGuard } from '@octavo/client/useLeaveGuard';
+import { CHOSEN_LANGUAGE } from '@octavo/kit/startLanguage.ts';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import type { ShowIssues } from '../steps/useIssueFocus.ts';
@@ -32,6 +33,7 @@ export function useCreation(machine: OrderMachine, { onRejected }: Callbacks) {
   });
   const navigate = useNavigate();
   useLeaveGuard(isCreating, () => confirm(orderFormWords.leaveWhileSaving));
+  useLanguageGuard(isCreating || order.state.form.credentials !== '');
   const isLeft = useRef(false); // the customer chose to leave, so no navigation afterwards
   useEffect(() => {
     isLeft.current = false;
@@ -74,6 +76,20 @@ export function useCreation(machine: OrderMachine, { onRejected }: Callbacks) {
     create: () => exclusively(submit),
     finish: (id: number) => exclusively(() => open(id)),
   };
+}
+
+/** spec D19 While the form has what no draft keeps, the browser asks before a chosen language opens the page again. */
+function useLanguageGuard(isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const ask = (event: Event) => event.preventDefault();
+    const hear = (event: Event) => {
+      ask(event);
+      addEventListener('beforeunload', ask, { once: true });
+    };
+    addEventListener(CHOSEN_LANGUAGE, hear);
+    return () => removeEventListener(CHOSEN_LANGUAGE, hear);
+  }, [isOn]);
 }
 
 /** Says in a toast that a part of the form could not be loaded, so that nothing was sent. */

@@ -4,11 +4,16 @@ import { chooseLanguage } from '@octavo/contract/choose-language';
 import { isPseudo } from '@octavo/domain/language/language';
 import { directionOf, nameOf } from '@octavo/domain/language/tags';
 import { language } from '@octavo/domain/language/page';
+import { layoutOf } from '@octavo/domain/sites/layout';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Menu } from '@octavo/kit/Menu.tsx';
 import { CHOSEN_LANGUAGE } from '@octavo/kit/startLanguage.ts';
+import { hasToast } from '@octavo/kit/Toaster.tsx';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useCustomer } from '#app/customer.ts';
+import { usePasskeyOffer } from '#app/passkey-offer.ts';
+import { useIsSignedIn } from '#app/session.ts';
 import css from './Languages.module.css';
 import { openIn, useLanguages } from './useLanguages.ts';
 import { languageWords as words } from './words.ts';
@@ -67,11 +72,18 @@ const LanguageList = ({ isLarge }: { isLarge: boolean }) => (
 function useAccountLanguage() {
   const { spokenLanguages } = useSite();
   const chosen = useCustomer()?.languageCode;
+  const { pathname } = useLocation();
+  const isSignedIn = useIsSignedIn();
+  const isOffered = usePasskeyOffer() !== null;
   useEffect(() => {
-    if (chosen === undefined || isPseudo(language())) return;
-    const code = chosen ?? localStorage.getItem(CHOSEN_LANGUAGE);
-    if (code === null || !spokenLanguages.includes(code)) return;
-    if (chosen === null) void call(chooseLanguage, { body: { languageCode: code } }).catch(() => {}); // the next page tries again
-    else if (code !== language()) void openIn(code);
+    const code = localStorage.getItem(CHOSEN_LANGUAGE);
+    if (chosen !== null || code === null || !spokenLanguages.includes(code) || isPseudo(language())) return;
+    void call(chooseLanguage, { body: { languageCode: code } }).catch(() => {}); // the next page tries again
   }, [chosen, spokenLanguages]);
+  useEffect(() => {
+    if (!chosen || chosen === language() || !spokenLanguages.includes(chosen) || isPseudo(language())) return undefined;
+    if (isOffered || ['form', 'auth'].includes(layoutOf(pathname, isSignedIn))) return undefined; // the first screen after it opens again
+    const timer = setTimeout(() => hasToast() || void openIn(chosen)); // a sign-in shows its toast first; it is read until the next screen
+    return () => clearTimeout(timer);
+  }, [chosen, spokenLanguages, pathname, isSignedIn, isOffered]);
 }

@@ -37,11 +37,12 @@ export function useLanguages() {
 
 /**
  * Opens the page again in a language, and ends when somebody comes back to it; not where the browser cannot keep it. Forms hear of it and keep what they
- * hold, so only a running upload asks whether the page may go.
+ * hold, so only a running upload asks whether the page may go. A form that cannot keep it says so: then the browser asks, and the page may stay.
  */
 export async function openIn(code: Language) {
   if (!keep(CHOSEN_LANGUAGE, code)) return;
-  if (dispatchEvent(new Event(CHOSEN_LANGUAGE, { cancelable: true }))) letPageGo();
+  const isKept = dispatchEvent(new Event(CHOSEN_LANGUAGE, { cancelable: true }));
+  if (isKept) letPageGo();
   location.reload();
-  await new Promise((done) => addEventListener('pageshow', done, { once: true }));
+  if (isKept) await new Promise((done) => addEventListener('pageshow', done, { once: true }));
 }
