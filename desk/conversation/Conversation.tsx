@@ -29,8 +29,8 @@ import { ConversationHead } from './ConversationHead.tsx';
 import { ConversationLog } from './ConversationLog.tsx';
 import { ConversationMargin } from './ConversationMargin.tsx';
 import { isNewer, isNewerReply } from './log.ts';
-import { MovedPanel } from './MovedPanel.tsx';
 import { useBeingHere, usePresent } from './presence.ts';
+import { QuestionPanel } from './QuestionPanel.tsx';
 import { type Compose, useCompose } from './useCompose.ts';
 import { type Ownership, useOwnership } from './useOwnership.ts';
 import { useStaffLive } from './useStaffLive.ts';
@@ -85,20 +85,20 @@ function Open({ order, queue, conversation }: Loaded) {
   useBeingHere(order.id, doing);
   const present = usePresent(order.id).filter(({ id }) => id !== reader.id);
   useRead(order.id, { seq, unread });
-  const from = compose.movedFrom;
   useConversationKeys(compose, ownership, macros.hasUndoKey ? undefined : own, (lane) => {
     compose.choose(lane);
     field.current?.focus();
   });
   const writer = order.writer ? conversationWords.writer(order.writer.idWriter) : conversationWords.parts.writer;
   const customer = order.customer.firstName || conversationWords.customer;
+  const question = questionOf(compose, conversation, customer);
   return (
     <div className={css.screen}>
       <section className={css.pane} aria-label={conversationWords.log}>
         <ConversationHead order={order} queue={queue} present={present} part={part} onPart={setPart}>
           <AsideActions order={order.id} queue={queue} answer={answer} actions={actions} />
         </ConversationHead>
-        <ConversationLog order={order} conversation={conversation} part={part} newFrom={from}>
+        <ConversationLog order={order} conversation={conversation} part={part} newFrom={compose.movedFrom}>
           <WaitingReplies
             replies={waiting}
             ownId={reader.id}
@@ -108,7 +108,7 @@ function Open({ order, queue, conversation }: Loaded) {
           />
         </ConversationLog>
         <div className={css.write}>
-          {from !== null && <MovedPanel compose={compose} who={whoCame(conversation, from, customer)} field={field} />}
+          {question && <QuestionPanel {...question} compose={compose} field={field} />}
           {conversation.later && <LaterMacro orderId={order.id} later={conversation.later} />}
           <MacroStage macros={macros} orderId={order.id} customer={order.customer.firstName} />
           <div hidden={macros.isExplaining}>
@@ -149,8 +149,18 @@ function useConversationKeys(compose: Compose, ownership: Ownership, own: Waitin
           },
         ]
       : []),
-    ...(compose.movedFrom === null ? [] : [{ keys: 'd', words: words.keep, isInBar: true, run: compose.keepDraft }]),
+    ...(compose.movedFrom === null && compose.claimedBy === null
+      ? []
+      : [{ keys: 'd', words: words.keep, isInBar: true, run: compose.keepDraft }]),
   ]);
+}
+
+/** What the person is asked about what is written, or null: first whether to write where a colleague has the conversation. */
+function questionOf({ claimedBy, movedFrom }: Compose, conversation: Loaded['conversation'], customer: string) {
+  const { claimed, moved } = conversationWords;
+  if (claimedBy !== null) return { key: 'claimed', title: claimed.title(claimedBy), detail: claimed.detail };
+  if (movedFrom === null) return null;
+  return { key: 'moved', title: moved.title(whoCame(conversation, movedFrom, customer)), detail: moved.detail };
 }
 
 /** Who wrote the newest of what somebody has not seen; null where nobody wrote. */

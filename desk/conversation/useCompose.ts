@@ -9,6 +9,7 @@ import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { typedSince } from '#app/unsaved.ts';
+import { type ToSend, useClaimed } from './useClaimed.ts';
 import { useDraftFiles } from './useDraftFiles.ts';
 import { useDrafts } from './useDrafts.ts';
 import { type Against, type Known, useMoved } from './useMoved.ts';
@@ -25,11 +26,12 @@ const showTyping = (order: number, isTyping: boolean) =>
 /** What is being written about an order, with what it is written against. */
 export type Compose = ReturnType<typeof useCompose>;
 
-type Conversation = Known & { drafts: readonly Draft[] };
+type Conversation = Known & { drafts: readonly Draft[]; owner: { id: number; name: string } | null };
 
 /**
  * spec §12.9, ADR 0122 Writes to the customer, to the writer or to colleagues. What is written is written against what was there when it began;
- * the server refuses it where there is something newer, and the person chooses (`movedFrom` is then what it was written against).
+ * the server refuses it where there is something newer, and the person chooses (`movedFrom` is then what it was written against). So does who writes to
+ * the customer where a colleague has the conversation (`claimedBy`).
  */
 export function useCompose(order: number, conversation: Conversation) {
   const { position: current, drafts } = conversation;
@@ -48,8 +50,9 @@ export function useCompose(order: number, conversation: Conversation) {
   const onMoved = (to: Lane, position: string) => keepDraft(to, position, position);
   const onFailed = (to: Lane, mayBeSent: boolean) => (mayBeSent ? own.stayHere(to) : own.keepNow(to)); // a text that was sent is no draft
   const sending = useSending({ order, write, onSent, onGone, onMoved, onFailed });
-  const send = (position: string, after?: () => void) => {
-    if (sending.isPending) return;
+  const claimed = useClaimed(order, lane, conversation);
+  const send = ({ position, after }: ToSend) => {
+    if (sending.isPending || claimed.asksFirst({ position, after })) return;
     showTyping(order, false);
     sending.mutate({ position, lane, text, key: lanes.key.current }, after && { onSuccess: after });
   };
@@ -64,23 +67,26 @@ export function useCompose(order: number, conversation: Conversation) {
     attached,
     kept: own.kept[lane],
     movedFrom: useMoved(lanes.against[lane], conversation),
+    claimedBy: claimed.by,
     isSending: sending.isPending,
     choose: setLane,
     /** Why it was not sent: another page has sent its draft. */
     issue: gone?.lane === lane ? gone.text : null,
     type(changed: string) {
       setGone(null);
+      if (changed === '') claimed.drop();
       showTyping(order, lane === 'customer' && changed !== '');
       type(lane, changed);
     },
     /** A second press has the same key, so that it is sent once. `after`: the server has it. */
-    send: (after?: () => void) => send(begun ?? current, after),
+    send: (after?: () => void) => send({ position: begun ?? current, after }),
     /** Sends a sticker to the customer; what is being written stays. */
     sendSticker: useStickers(order, current).mutate,
-    /** What came was read: sends it all the same. */
-    sendAnyway: () => send(current),
-    keepDraft: () => keepDraft(lane, current, null),
+    /** The person has read why it was not sent: sends it all the same. */
+    sendAnyway: () => send(claimed.answer() ?? { position: current }),
+    keepDraft: () => (claimed.answer() ? own.keepNow(lane) : keepDraft(lane, current, null)),
     turnIntoNote() {
+      claimed.answer();
       type('note', [own.texts.note, text].filter(Boolean).join('\n'));
       type(lane, '');
       setLane('note');

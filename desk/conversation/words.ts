@@ -58,6 +58,13 @@ export const conversationWords = dictionary('deskConversation', {
         ? `${who} answered while you wrote. Nothing was sent.`
         : 'Something changed while you wrote. Nothing was sent.',
     detail: 'Your text was written before what is marked as new. Read it, then choose.',
+  },
+  claimed: {
+    title: (who: string) => `${who} has this conversation. Nothing was sent.`,
+    detail: 'The customer may get two answers. Choose what happens with yours.',
+  },
+  /** What can be done with a text that was not sent. */
+  unsent: {
     keep: 'Keep as draft',
     send: 'Send mine anyway',
     note: 'Turn into a note',

@@ -4,13 +4,13 @@ import css from './Conversation.module.css';
 import type { Compose } from './useCompose.ts';
 import { conversationWords } from './words.ts';
 
-type Props = { compose: Compose; who: string | null; field: RefObject<HTMLElement | null> };
+type Props = { compose: Compose; title: string; detail: string; field: RefObject<HTMLElement | null> };
 
 /**
- * ADR 0122 What was written before something newer was not sent. The safe choice is the filled one, and has the focus; when the panel goes, what
- * is written has it.
+ * ADR 0122 What is written was not sent, and the person chooses. The safe choice is the filled one, and has the focus; when the panel goes, what is
+ * written has it.
  */
-export function MovedPanel({ compose, who, field }: Props) {
+export function QuestionPanel({ compose, title, detail, field }: Props) {
   const panel = useRef<HTMLElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -20,17 +20,17 @@ export function MovedPanel({ compose, who, field }: Props) {
   }, [field]);
   return (
     <section ref={panel} className={css.moved} aria-live="assertive">
-      <h3>{conversationWords.moved.title(who)}</h3>
-      <p>{conversationWords.moved.detail}</p>
+      <h3>{title}</h3>
+      <p>{detail}</p>
       <div className={css.choices}>
         <Button ref={first} kind="primary" size="small" onClick={compose.keepDraft}>
-          {conversationWords.moved.keep}
+          {conversationWords.unsent.keep}
         </Button>
         <Button size="small" isBusy={compose.isSending} onClick={compose.sendAnyway}>
-          {conversationWords.moved.send}
+          {conversationWords.unsent.send}
         </Button>
         <Button size="small" onClick={compose.turnIntoNote}>
-          {conversationWords.moved.note}
+          {conversationWords.unsent.note}
         </Button>
       </div>
     </section>
