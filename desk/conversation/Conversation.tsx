@@ -108,7 +108,7 @@ function Open({ order, queue, conversation }: Loaded) {
           />
         </ConversationLog>
         <div className={css.write}>
-          {question && <QuestionPanel {...question} compose={compose} field={field} />}
+          {question && <QuestionPanel key={question.kind} {...question.says} compose={compose} field={field} />}
           {conversation.later && <LaterMacro orderId={order.id} later={conversation.later} />}
           <MacroStage macros={macros} orderId={order.id} customer={order.customer.firstName} />
           <div hidden={macros.isExplaining}>
@@ -158,9 +158,12 @@ function useConversationKeys(compose: Compose, ownership: Ownership, own: Waitin
 /** What the person is asked about what is written, or null: first whether to write where a colleague has the conversation. */
 function questionOf({ claimedBy, movedFrom }: Compose, conversation: Loaded['conversation'], customer: string) {
   const { claimed, moved } = conversationWords;
-  if (claimedBy !== null) return { key: 'claimed', title: claimed.title(claimedBy), detail: claimed.detail };
+  if (claimedBy !== null) return { kind: 'claimed', says: { title: claimed.title(claimedBy), detail: claimed.detail } };
   if (movedFrom === null) return null;
-  return { key: 'moved', title: moved.title(whoCame(conversation, movedFrom, customer)), detail: moved.detail };
+  return {
+    kind: 'moved',
+    says: { title: moved.title(whoCame(conversation, movedFrom, customer)), detail: moved.detail },
+  };
 }
 
 /** Who wrote the newest of what somebody has not seen; null where nobody wrote. */
