@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { insertCustomer } from '#customers/store.ts';
 import type { Db } from '#db.ts';
+import { readEnvironment } from '#environment.ts';
 import type { NewMessage } from '#messenger/writing/add-messages.ts';
 import { writeMessage } from '#messenger/writing/write-message.ts';
 import { inTransaction, runTransaction } from '#operations/in-transaction.ts';
+import { watchSites } from '#sites/live-sites.ts';
 import { cloneDatabase } from '#testing/database.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openWay } from '#testing/postgres-way.ts';
@@ -25,6 +27,7 @@ afterAll(closeOwn);
 const now = new Date('2026-01-05T09:00:00Z');
 
 const log = openLog('silent');
+const environment = readEnvironment({ NODE_ENV: 'test' });
 
 /** A process on a database: what it receives on a channel, how often it was asked to catch up, and its connection. */
 async function startProcess(url: string | null, config = connection) {
@@ -37,7 +40,9 @@ async function startProcess(url: string | null, config = connection) {
     pubsub.subscribe(channel, (text) => texts.push(text));
     return texts;
   };
-  return { db, vital, receives, asked: receives('catch_up'), operation: { db, runTransaction, now: () => now } };
+  const sites = await watchSites(db, pubsub);
+  const operation = { db, runTransaction, now: () => now, sites, environment };
+  return { db, vital, receives, asked: receives('catch_up'), operation };
 }
 
 /** Two processes of one installation. With Redis, both are connected to it: another one, without, receives nothing. */

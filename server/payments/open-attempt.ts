@@ -6,11 +6,11 @@ import type { Caller } from '#http/caller.ts';
 import { idempotently } from '#operations/idempotency.ts';
 import { refuse, Refusal } from '#operations/refusal.ts';
 import { CUSTOMER, type Operation, operate } from '#orders/operate.ts';
+import { countOwnFiles } from '#orders/store.ts';
 import type { Services } from '#services.ts';
 import {
   type AttemptRow,
   loadAttemptsOfOrder,
-  countOwnFiles,
   expireAttempts,
   insertAttempt,
   loadLedgerOf,

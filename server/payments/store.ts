@@ -168,13 +168,6 @@ export async function insertEntries(db: Db, entries: Insertable<Tables['paymentL
   if (entries.length > 0) await db.insertInto('paymentLedger').values(entries).execute();
 }
 
-/** The number of files that the customer added to an order and that were not refused (spec D21). */
-export async function countOwnFiles(db: Db, orderId: number): Promise<number> {
-  const own = db.selectFrom('files').select(({ fn }) => fn.countAll<number>().as('count'));
-  const stored = own.where('orderId', '=', orderId).where('side', '=', 'customer').where('dateDeleted', 'is', null);
-  return (await stored.where('scanState', '<>', 'infected').executeTakeFirstOrThrow()).count;
-}
-
 /** An order of a customer who is signed in on this device: a plain navigation carries no token (spec §7). An empty mark is of no device. */
 export function loadOrderOfDevice(db: Db, siteId: number, uid: string, device: string) {
   return db

@@ -1,8 +1,8 @@
 import { FILE_HOLD, waitsForFile } from '@octavo/domain/orders/hold';
 import { whyNoUpload } from '@octavo/domain/orders/permission';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { countOwnFiles } from '#payments/store.ts';
 import { SYSTEM, operate } from '#orders/operate.ts';
+import { countOwnFiles } from '#orders/store.ts';
 import type { Services } from '#services.ts';
 import { endScan, hasPaperSince, loadScanned, queueVirus } from './store.ts';
 
