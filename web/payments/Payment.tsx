@@ -22,7 +22,9 @@ export function Payment({ order, paymentReturn, mayPay }: Props) {
   const [params, setParams] = useSearchParams();
   const [wanted, want] = useState(0); // also after news of the order has closed the modal
   useOutcome(order, paymentReturn);
-  const hasFailed = paymentReturn.returned === 'error' || paymentReturn.returned === 'canceled';
+  const isLeft = paymentReturn.returned === 'canceled';
+  const hasFailed = paymentReturn.returned === 'error' || isLeft;
+  const isPaidElsewhere = isLeft && order.pending; // in another tab: the page of the order says what is being confirmed
 
   const open = () => setParams((now) => new URLSearchParams([...now, ['pay', '1']]), { replace: true });
   const close = () => setParams(without('pay'), { replace: true });
@@ -31,10 +33,11 @@ export function Payment({ order, paymentReturn, mayPay }: Props) {
       {params.has('pay') && mayPay && !hasFailed && (
         <PaymentModal order={order} wanted={wanted} onWant={want} onClose={close} />
       )}
-      {hasFailed && hasAmountDue(order) && (
+      {hasFailed && !isPaidElsewhere && hasAmountDue(order) && (
         <PaymentErrorModal
           order={order}
-          isLeft={paymentReturn.returned === 'canceled'}
+          isLeft={isLeft}
+          mayPay={mayPay && !order.pending}
           onAlternative={() => setTimeout(open, ALTERNATIVE_MS)}
           onClose={paymentReturn.forgetReturn}
         />

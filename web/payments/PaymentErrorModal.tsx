@@ -17,15 +17,17 @@ import { outcomeWords } from './outcome-words.ts';
 import { paymentWords } from './words.ts';
 
 type Props = {
-  order: Pick<Order, 'id' | 'uid' | 'title' | 'currency' | 'pending' | 'datePaid'>;
+  order: Pick<Order, 'id' | 'uid' | 'title' | 'currency' | 'datePaid'>;
   /** Whether the customer came back without paying. */
   isLeft: boolean;
+  /** Whether the order may be paid again now. */
+  mayPay: boolean;
   onAlternative: () => void;
   onClose: () => void;
 };
 
 /** spec §2 Shown after a payment has failed: contact support, or choose another payment method. Import it lazily. */
-export function PaymentErrorModal({ order, isLeft, onAlternative, onClose }: Props) {
+export function PaymentErrorModal({ order, isLeft, mayPay, onAlternative, onClose }: Props) {
   const { multipayment } = useSite();
   const payment = useRunningPayment(order);
   const words = outcomeWords.failed;
@@ -49,7 +51,7 @@ export function PaymentErrorModal({ order, isLeft, onAlternative, onClose }: Pro
         />
       </div>
       <div className={css.actions}>
-        {multipayment && !order.pending && (
+        {multipayment && mayPay && (
           <ModalClose kind="primary" size="large" isFull onClick={onAlternative}>
             {words.alternative}
           </ModalClose>
@@ -63,7 +65,7 @@ export function PaymentErrorModal({ order, isLeft, onAlternative, onClose }: Pro
           {words.contactSupport}
         </Link>
       </div>
-      <p className={css.kept}>{order.datePaid ? words.changesKept : words.kept}</p>
+      {mayPay && <p className={css.kept}>{order.datePaid ? words.changesKept : words.kept}</p>}
       <p className={css.kept}>
         {words.text}{' '}
         <span className={css.uid}>
@@ -77,7 +79,8 @@ export function PaymentErrorModal({ order, isLeft, onAlternative, onClose }: Pro
 /** Why nothing was charged; null while the provider may still take money, and where another sum has arrived. */
 function leadOf(payment: StartedPayment | undefined, isLeft: boolean): string | null {
   const { refused, left, expired } = outcomeWords.failed;
+  if (payment && (isConfirming(payment.state) || payment.state === 'mismatch')) return null;
   if (isLeft || payment?.state === 'cancelled') return left;
-  if (!payment || isConfirming(payment.state) || payment.state === 'mismatch' || payment.isExpiredByUs) return null;
+  if (!payment || payment.isExpiredByUs) return null;
   return payment.state === 'expired' ? expired : refused;
 }

@@ -441,6 +441,46 @@ describe('payments §6.7 the return from the provider', () => {
     expect(modal.queryByText(/Nothing was charged|\$0\.00/)).toBeNull();
   });
 
+  test('payments §6.7 of one that was left, says nothing while a payment from another tab is being confirmed', async () => {
+    await addPayment('pending');
+    open('?payment=canceled');
+    await screen.findByRole('button', { name: 'See the payment' });
+    await waitFor(() => expect(fixture.address()).toBe(paths.orderInfo(order.id)));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await fixture.changeRows('paymentAttempts', { state: 'failed' });
+    await invalidate(getOrder);
+    const modal = within(await screen.findByRole('alertdialog', { name: FAILED }));
+    expect(await modal.findByText('The bank refused it. Nothing was charged.')).toBeTruthy();
+  });
+
+  test('spec §10.10 of one that was left, never says that nothing was charged where another sum has arrived', async () => {
+    await fixture.changeRows('orders', { status: ORDER_STATUS.hold });
+    await addPayment('mismatch', null, { arrived: 5400, arrivedCurrency: 'USD' });
+    const { id } = await fixture.row('paymentAttempts', { orderId: order.id });
+    open('?payment=canceled');
+    const modal = within(await screen.findByRole('alertdialog', { name: FAILED }));
+    await modal.findByText(readableReference(order.id, id));
+    expect(modal.queryByText(/Nothing was charged|\$0\.00/)).toBeNull();
+  });
+
+  test.each([
+    { name: 'is on hold', change: () => ({ status: ORDER_STATUS.hold }) },
+    { name: 'is canceled', change: () => ({ status: ORDER_STATUS.canceled }) },
+    {
+      name: 'is an offer that is over',
+      change: () => ({ status: ORDER_STATUS.offered, offeredUntil: new Date(fixture.now().getTime() - 60_000) }),
+    },
+  ])('failed: leads to no payment of an order that $name', async ({ change }) => {
+    await addPayment('failed');
+    await fixture.changeRows('orders', change());
+    open('?payment=error');
+    const modal = within(await screen.findByRole('alertdialog', { name: FAILED }));
+    expect(await modal.findByText('The bank refused it. Nothing was charged.')).toBeTruthy();
+    expect(modal.getByRole('link', { name: 'Contact Support' })).toBeTruthy();
+    expect(modal.queryByRole('button', { name: ALTERNATIVE })).toBeNull();
+    expect(modal.queryByText(/Work starts when you pay/)).toBeNull();
+  });
+
   test.each(['multipayment is off', 'the order is pending'])('failed: offers no other method when %s', async (why) => {
     if (why === 'the order is pending') await addPayment('pending');
     else await fixture.changeSite({ multipayment: false });
