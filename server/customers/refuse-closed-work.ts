@@ -1,6 +1,6 @@
 import { isWorkOpen } from '@octavo/domain/catalogue/countries';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
-import { loadCustomerOfSite } from './store.ts';
+import { loadReader } from './store.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import type { Db } from '#db.ts';
 import type { Site } from '#site.ts';
@@ -11,7 +11,7 @@ type Ordered = { site: Site; customerId: number; workType: WorkType; kept?: Work
 export async function refuseClosedWork(db: Db, { site, customerId, workType, kept }: Ordered) {
   const { closedWorks, countryCode } = site;
   if (closedWorks.length === 0 || workType === kept) return;
-  const { country } = found(await loadCustomerOfSite(db, site.id, customerId));
+  const { country } = found(await loadReader({ db, site, customerId }));
   if (!isWorkOpen(workType, closedWorks, [countryCode, country.toUpperCase()]))
     throw new Refusal('invalid', { idWorkType: 'not_in_country' });
 }

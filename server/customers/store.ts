@@ -1,5 +1,6 @@
 import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import type { Site } from '#site.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
@@ -25,8 +26,8 @@ export function loadCustomerByEmail(db: Db, siteId: number, email: string) {
     .executeTakeFirst();
 }
 
-const openCustomers = (db: Db, siteId: number) =>
-  db.selectFrom('customers').selectAll().where('siteId', '=', siteId).where('dateClosed', 'is', null);
+const openCustomers = (db: Db, ...siteIds: number[]) =>
+  db.selectFrom('customers').selectAll().where('siteId', 'in', siteIds).where('dateClosed', 'is', null);
 
 /** The same, locked: it still has this address when what was asked for goes there. */
 export function lockCustomerByEmail(tx: Db, siteId: number, email: string) {
@@ -35,6 +36,20 @@ export function lockCustomerByEmail(tx: Db, siteId: number, email: string) {
 
 export function loadCustomerOfSite(db: Db, siteId: number, id: number) {
   return openCustomers(db, siteId).where('id', '=', id).executeTakeFirst();
+}
+
+/** Who calls: a session of the site, and the customer whose session it is. */
+type Reader = { db: Db; site: Pick<Site, 'id' | 'transfer'>; customerId: number };
+
+/**
+ * ADR 0018 The customer who calls, for a read: who has moved from the site to where its transfer leads still reads here. Only for the customer of the
+ * session, which shows that they were at the site; never for an id of a request.
+ */
+export function loadReader({ db, site, customerId }: Reader) {
+  const target = site.transfer ? [site.transfer.target.id] : [];
+  return openCustomers(db, site.id, ...target)
+    .where('id', '=', customerId)
+    .executeTakeFirst();
 }
 
 /** The customer, locked until the transaction ends: changes of one account come one after the other. */

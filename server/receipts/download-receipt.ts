@@ -10,7 +10,7 @@ import { hasReceipt, receiptOf as sumsOf } from '@octavo/domain/payments/receipt
 import { differenceOf } from '@octavo/domain/payments/refund';
 import { receiptNumber } from '@octavo/domain/payments/receipt-words';
 import { lengthText, priceLines } from '@octavo/domain/pricing/words';
-import { loadCustomerOfSite } from '#customers/store.ts';
+import { loadReader } from '#customers/store.ts';
 import type { Download } from '#http/download.ts';
 import type { Call } from '#http/on.ts';
 import { priceWords } from '#mails/price-text.ts';
@@ -32,7 +32,7 @@ export async function downloadReceipt(call: Asked): Promise<Download> {
   const { db, site, sites, customerId, params, language } = call;
   const order = found(await loadWholeOrderOfCustomer(db, customerId, params.id));
   if (!order.datePaid || !hasReceipt({ ...order, price: order.priceFinal })) throw new Refusal('not_found');
-  const customer = found(await loadCustomerOfSite(db, site.id, customerId));
+  const customer = found(await loadReader(call));
   const ownSite = sites.byId(order.siteId) ?? site; // customers who moved keep orders of their old site
   const numbered = await receiptNumbered(call, ownSite, { id: order.id, customerId });
   const { receiptPdf } = await import('./receipt-pdf.ts'); // ADR 0075

@@ -3,7 +3,7 @@ import type * as contract from '@octavo/contract/transactions';
 import { sortableIn } from '@octavo/domain/language/sortable';
 import { zoneOrUtc } from '@octavo/domain/language/zone';
 import { stringify } from 'csv-stringify';
-import { loadCustomerOfSite } from '#customers/store.ts';
+import { loadReader } from '#customers/store.ts';
 import { CSV, amountCell } from '#http/csv.ts';
 import type { Download } from '#http/download.ts';
 import type { Call } from '#http/on.ts';
@@ -22,7 +22,7 @@ export async function exportTransactions(call: Call<typeof contract.exportTransa
   const speaker = speakerOf(site, language, transactionWords);
   const words = transactionWords(speaker);
   const { providers } = receiptFileWords(speaker);
-  const { zone: ownZone } = found(await loadCustomerOfSite(db, site.id, customerId));
+  const { zone: ownZone } = found(await loadReader(call));
   const zone = zoneOrUtc(query.zone ?? ownZone ?? '');
   const written = sortableIn(zone);
   const columns = [words.date(zone), ...words.columns];

@@ -2,19 +2,26 @@ import { signOut } from '@octavo/contract/auth';
 import { applyDiscount } from '@octavo/contract/discounts';
 import { getCustomer } from '@octavo/contract/customers';
 import { listCodesOfCustomer } from '@octavo/contract/desk-customers';
+import { exportCustomer } from '@octavo/contract/desk-privacy';
 import { proposeMerge } from '@octavo/contract/desk-merges';
 import { getEditTariff } from '@octavo/contract/edit-prices';
 import { generateLoyaltyDiscount, getLoyaltyRules, listLoyaltyDiscounts } from '@octavo/contract/loyalty';
 import { answerMerge, getMerge } from '@octavo/contract/merges';
 import { createSocketTicket, listMessages, sendMessage } from '@octavo/contract/messenger';
 import { readMessages } from '@octavo/contract/unread';
+import { toPricedPayload } from '@octavo/contract/order-fields';
 import { createOrder, getOrder, hideOrder, listOrders } from '@octavo/contract/orders';
 import { startPayment } from '@octavo/contract/payments';
-import { getDeletion } from '@octavo/contract/privacy';
+import { calculatePrice } from '@octavo/contract/pricing';
+import { getDeletion, getPersonalDataReport } from '@octavo/contract/privacy';
+import { downloadReceipt } from '@octavo/contract/receipts';
 import { listReferrals, turnReferralIntoDiscount } from '@octavo/contract/referrals';
 import { getSettings, listTransfers } from '@octavo/contract/sites';
 import { signUp } from '@octavo/contract/auth';
+import { exportTransactions } from '@octavo/contract/transactions';
 import { takeHandOff, transferAccount } from '@octavo/contract/transfers';
+import { getWays } from '@octavo/contract/ways';
+import { defaultForm } from '@octavo/domain/order-form/form';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { insertCustomer } from '#customers/store.ts';
@@ -30,7 +37,7 @@ import type { PaymentProvider } from '#tables/values.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
 import { eventually } from '#testing/eventually.ts';
-import { hostOf, insertFriend } from '#testing/records.ts';
+import { hostOf, insertFriend, insertPayment } from '#testing/records.ts';
 import { hire } from '#testing/staff.ts';
 
 const HARTWELL = 'http://localhost';
@@ -485,6 +492,20 @@ describe('spec §10.12 a friend who comes by a link from before a transfer', () 
   });
 });
 
+/** What a customer reads of their own account. */
+const OWN_READS = [
+  { what: 'export transactions', read: (who: TestCustomer) => who.call(exportTransactions, { query: {} }) },
+  {
+    what: 'download a receipt',
+    read: (who: TestCustomer, id: number) => who.call(downloadReceipt, { params: { id }, query: {} }),
+  },
+  {
+    what: 'download all personal data',
+    read: (who: TestCustomer) => who.call(getPersonalDataReport, { params: { id: who.id } }),
+  },
+  { what: 'see sign-in and devices', read: (who: TestCustomer) => who.call(getWays, {}) },
+];
+
 describe('spec D53 after a transfer', () => {
   test('in bulk, changes at the old site are refused with the new address', async () => {
     const { id } = await fixture.order({ siteId: 6, customerId: erin.id });
@@ -516,6 +537,45 @@ describe('spec D53 after a transfer', () => {
     await expect(hide()).rejects.toMatchObject({ code: 'site_moved', location: THORNBURY });
     expect(await frank.call(getCustomer, {})).toMatchObject({ email: 'frank@example.com' });
     expect(await frank.call(getOrder, { params: { id } })).toMatchObject({ id });
+  });
+
+  test.each(OWN_READS)('by hand, a customer who has moved can $what at the old site', async ({ read }) => {
+    const order = await fixture.order({ siteId: 7, customerId: frank.id, status: 2, datePaid: fixture.now() });
+    await insertPayment(fixture, order);
+    await move(frank, THORNBURY);
+    await read(frank, order.id);
+  });
+
+  test.each(OWN_READS)(
+    'a session of the old site cannot $what once the account is at a third site',
+    async ({ read }) => {
+      const order = await fixture.order({ siteId: 7, customerId: frank.id, status: 2, datePaid: fixture.now() });
+      await insertPayment(fixture, order);
+      await fixture.db.updateTable('customers').set({ siteId: 3 }).where('id', '=', frank.id).execute();
+      await expect(read(frank, order.id)).rejects.toMatchObject({ code: 'not_found' });
+    },
+  );
+
+  test('the desk of the old site has no report on a customer who has moved, nor on one of the new site', async () => {
+    const { call } = await hire(fixture, { role: 'operator', siteId: 7 });
+    const reportOn = (id: number) => call(exportCustomer, { params: { id } });
+    await reportOn(frank.id);
+    await move(frank, THORNBURY);
+    const other = await fixture.person('grace', 2);
+    for (const { id } of [frank, other]) await expect(reportOn(id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('by hand, a customer who has moved reads prices where the old site does not sell all work everywhere', async () => {
+    const closed = { siteId: 7, countryCode: 'FR', workType: 3 } as const;
+    await fixture.db.insertInto('closedWorks').values(closed).execute();
+    await fixture.sites.reload();
+    onTestFinished(async () => {
+      await fixture.db.deleteFrom('closedWorks').where('siteId', '=', 7).execute();
+      await fixture.sites.reload();
+    });
+    await move(frank, THORNBURY);
+    const asked = { params: { cat: 2 }, body: toPricedPayload(defaultForm(2), 2) };
+    expect(await frank.call(calculatePrice, asked)).toEqual(await fixture.guestAt(7).call(calculatePrice, asked));
   });
 
   test('§10.12 a bonus is no longer turned into a code at the old site, though that is a GET, and not while the account moves', async () => {

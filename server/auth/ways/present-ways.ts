@@ -1,7 +1,7 @@
 import type * as contract from '@octavo/contract/ways';
 import type { OwnSession, Ways } from '@octavo/contract/ways';
 import { countryOfZone } from '@octavo/domain/language/country-of-zone';
-import { loadCustomerOfSite } from '#customers/store.ts';
+import { loadReader } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { deviceOf } from '../device-of.ts';
@@ -16,8 +16,8 @@ export type OwnCall = Call<typeof contract.getWays>;
 
 /** ADR 0241, 0242 How the customer signs in, and where they are signed in. No secret is in it. */
 export async function presentWays(call: OwnCall): Promise<Ways> {
-  const { db, site, customerId, sessionId } = call;
-  const { passwordHash, datePassword } = found(await loadCustomerOfSite(db, site.id, customerId));
+  const { db, customerId, sessionId } = call;
+  const { passwordHash, datePassword } = found(await loadReader(call));
   const passkeys = await loadPasskeysOf(db, customerId);
   const identities = await loadIdentitiesOf(db, customerId);
   const sessions = await loadOwnSessions(db, customerId, MOST_SESSIONS);

@@ -1,6 +1,8 @@
 import type * as contract from '@octavo/contract/desk-customers';
 import type * as deskPrivacy from '@octavo/contract/desk-privacy';
+import { loadCustomerOfSite } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
+import { found } from '#operations/refusal.ts';
 import { presentOwnCode, presentPoints } from '#loyalty/present.ts';
 import { loadOwnCodes } from '#loyalty/store.ts';
 import { reportOn } from '#privacy/report/get-personal-data-report.ts';
@@ -53,6 +55,6 @@ export async function listLooksAtCustomer(call: Call<typeof contract.listLooksAt
   };
 }
 
-/** spec D37 The same zip as the customer gets. */
+/** spec D37 The same zip as the customer gets. Throws `not_found` also for an account that has ended. */
 export const exportCustomer = async (call: Call<typeof deskPrivacy.exportCustomer>) =>
-  reportOn(call, (await customerOfSite(call)).id);
+  reportOn(call, found(await loadCustomerOfSite(call.db, call.site.id, call.params.id)));

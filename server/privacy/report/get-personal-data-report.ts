@@ -11,7 +11,7 @@ import { type ZipEntry, isCompressed, zipStream } from '#files/zip.ts';
 import type { Services } from '#services.ts';
 import type { FileStore } from '#outside/files/file-store.ts';
 import { speakerOf } from '#sites/texts/speaker.ts';
-import { loadCustomerOfSite } from '#customers/store.ts';
+import { type CustomerRow, loadReader } from '#customers/store.ts';
 import { type Chapter, type Subject, moment } from './chapter.ts';
 import { bonusesChapter } from './chapters/bonuses.ts';
 import { consentsChapter } from './chapters/consents.ts';
@@ -29,14 +29,13 @@ export async function getPersonalDataReport(call: Call<typeof contract.getPerson
   const { customerId, params } = call;
   if (params.id !== customerId) throw new Refusal('not_found');
   await refuseUnproven(call);
-  return reportOn(call, customerId);
+  return reportOn(call, found(await loadReader(call)));
 }
 
-/** The zip about a customer of the site. Throws `not_found`. */
-export async function reportOn(call: Reporting, customerId: number): Promise<Download> {
+/** The zip about a customer, in the words of the site. */
+export async function reportOn(call: Reporting, customer: CustomerRow): Promise<Download> {
   const { db, site, sites, language, encryption, files, now } = call;
-  const customer = found(await loadCustomerOfSite(db, site.id, customerId));
-  const kept = await loadFilesOfOrders(db, customerId);
+  const kept = await loadFilesOfOrders(db, customer.id);
   const speaker = speakerOf(site, language, reportWords);
   const format = formatFor({ language: speaker.language, zone: customer.zone ?? 'UTC' });
   const words = reportWords(speaker);
