@@ -52,8 +52,14 @@ export function loadOverpaidAttempts(db: Db, now: Date): Promise<AttemptRow[]> {
   return db.selectFrom(due.as('due')).selectAll().where('place', '<=', LIMIT).orderBy('place').execute();
 }
 
+/** Its provider answered. */
 export async function markAsked(db: Db, id: number, now: Date) {
   await db.updateTable('paymentAttempts').set({ dateChecked: now }).where('id', '=', id).execute();
+}
+
+/** Its provider did not answer: the attempt stays due, after the others of that provider. */
+export async function markTried(db: Db, id: number, now: Date) {
+  await db.updateTable('paymentAttempts').set({ dateAsked: now }).where('id', '=', id).execute();
 }
 
 /** Expires untouched attempts without a page, and those of a week ago. No order counts them as pending, so none is locked or changed. */
@@ -85,14 +91,16 @@ export function loadNeverConfirmed(db: Db, now: Date): Promise<AttemptRow[]> {
 type Attempts = ExpressionBuilder<Tables, 'paymentAttempts'>;
 
 /**
- * The place of an attempt among those of its provider: 1 for the one asked about longest ago. The limit is for each provider, so that one that is
- * down, or has no account any more, keeps no other waiting. Those of it that are skipped are not marked: one that we expired is asked about once.
+ * The place of an attempt among those of its provider: 1 for the one asked about longest ago, also without an answer. The limit is for each provider,
+ * so that one that is down, or has no account any more, keeps no other waiting. Those of it that are skipped are not marked.
  */
-const placeAtProvider = ({ fn }: Attempts) =>
-  fn
+const placeAtProvider = ({ fn, ref }: Attempts) => {
+  const lastTried = sql`greatest(${ref('dateChecked')}, ${ref('dateAsked')})`; // of those that are not null
+  return fn
     .agg<number>('row_number')
-    .over((over) => over.partitionBy('provider').orderBy('dateChecked', (order) => order.asc().nullsFirst()))
+    .over((over) => over.partitionBy('provider').orderBy(lastTried, (order) => order.asc().nullsFirst()))
     .as('place');
+};
 
 function isDue(eb: Attempts, since: 'dateCreated' | 'dateUpdated', now: Date) {
   return eb.or(

@@ -7,7 +7,14 @@ import { askProvider } from '../confirm-attempt.ts';
 import { type ReportedStatus, applyProviderStatus } from '../apply-provider-status.ts';
 import type { AttemptRow } from '../store.ts';
 import { refundOverpayment } from './refund-overpayment.ts';
-import { loadOverpaidAttempts, loadAttemptsToAsk, loadNeverConfirmed, expireForgotten, markAsked } from './store.ts';
+import {
+  loadOverpaidAttempts,
+  loadAttemptsToAsk,
+  loadNeverConfirmed,
+  expireForgotten,
+  markAsked,
+  markTried,
+} from './store.ts';
 
 /** payments §6.7 Runs once a minute and asks the providers for what no webhook or return has reported. */
 export async function sweepPayments(services: Services) {
@@ -20,7 +27,10 @@ export async function sweepPayments(services: Services) {
   await forEachAttempt(services, await loadOverpaidAttempts(db, now()), refundOverpayment);
 }
 
-/** Runs one after the other, so that no provider gets many calls at once. An unreachable one is skipped until the next sweep. */
+/**
+ * Runs one after the other, so that no provider gets many calls at once. An unreachable one is skipped until the next sweep, and has not been asked:
+ * an attempt that we expired is asked about once only.
+ */
 async function forEachAttempt(
   services: Services,
   attempts: AttemptRow[],
@@ -32,9 +42,10 @@ async function forEachAttempt(
     try {
       await operation(services, attempt);
     } catch (error) {
+      const isUnreachable = error instanceof ProviderError && error.code === 'unreachable';
+      if (isUnreachable) unreachable.add(attempt.provider);
       if (!(error instanceof ProviderError)) logUnexpected(services.log, error);
-      else if (error.code === 'unreachable') unreachable.add(attempt.provider);
-      await markAsked(services.db, attempt.id, services.now());
+      await (isUnreachable ? markTried : markAsked)(services.db, attempt.id, services.now());
     }
   }
 }

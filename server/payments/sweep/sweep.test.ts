@@ -19,6 +19,7 @@ beforeEach(async () => {
 });
 
 const statusOf = async ({ id }: OrderRow) => (await setup.order(id)).status;
+const noAnswer = () => Promise.reject(new ProviderError('unreachable', 'no answer'));
 const stateOf = async ({ id }: OrderRow) => (await setup.attempts(id))[0]?.state;
 
 describe('payments §6.7 sweeping payments', () => {
@@ -177,6 +178,34 @@ describe('payments §6.7 sweeping payments', () => {
     expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
   });
 
+  test('asks again about an attempt that we expired, until its provider answers', async () => {
+    const { id } = await setup.start(order);
+    await setup.fixture.db.updateTable('orders').set({ priceBasic: 1900, priceFinal: 1900 }).execute();
+    await setup.start(order);
+    await setup.play(id, 'webhook_lost');
+    const { payments } = setup.fixture;
+    payments.fondy = { ...setup.fondy, confirm: noAnswer };
+    await setup.sweepAfter(31);
+    await setup.sweepAfter(1);
+    payments.fondy = setup.fondy;
+    await setup.sweepAfter(1);
+    expect(await setup.ledger(order.id)).toEqual({ kinds: ['charge'], sum: 1800 });
+  });
+
+  test('finds a payment beside another of the same provider about which it never answers', async () => {
+    await setup.start(order);
+    const [stuck] = await setup.attempts(order.id);
+    const other = await setup.fixture.order();
+    const { id } = await setup.start(other);
+    await setup.play(id, 'webhook_lost');
+    const confirm: typeof setup.fondy.confirm = (attempt) =>
+      attempt.attemptRef === stuck?.reference ? noAnswer() : setup.fondy.confirm(attempt);
+    setup.fixture.payments.fondy = { ...setup.fondy, confirm };
+    await setup.sweepAfter(1);
+    await setup.sweepAfter(1);
+    expect(await statusOf(other)).toBe(ORDER_STATUS.paid);
+  });
+
   test.each(['silent', 'without an account'] as const)(
     'finds a payment beside 201 of a provider that is %s',
     async (how) => {
@@ -197,7 +226,7 @@ describe('payments §6.7 sweeping payments', () => {
       await db.insertInto('paymentAttempts').values(rows.map((row) => ({ ...row, ...page }))).execute(); // oxfmt-ignore
       setup.forget('paypal');
       let asked = 0;
-      const silent = () => (asked++, Promise.reject(new ProviderError('unreachable', 'no answer')));
+      const silent = () => (asked++, noAnswer());
       if (how === 'silent') payments.paypal = { ...setup.fondy, id: 'paypal', confirm: silent };
       await setup.sweepAfter(1);
       expect(await statusOf(order)).toBe(ORDER_STATUS.paid);
