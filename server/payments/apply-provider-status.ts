@@ -133,7 +133,7 @@ async function applyReport(
     providerRef: reported.providerRef ?? attempt.providerRef,
     dateChecked: at,
     ...(reported.dispute && { dispute: worseDispute(attempt.dispute, reported.dispute) }),
-    ...detailsOf(state, reported),
+    ...detailsOf(state, reported, attempt),
     ...(isMoved && { dateUpdated: at }),
   });
   await store.insertEntries(
@@ -189,10 +189,15 @@ export const paidBefore = async (tx: Db, order: Operation['order'], attemptId: n
 });
 
 /** What customers and support are told about an attempt beside its state. */
-const detailsOf = (state: AttemptState, { declined, card, amount }: ReportedStatus) => ({
+const detailsOf = (
+  state: AttemptState,
+  { declined, card, amount }: ReportedStatus,
+  { arrived }: Pick<store.AttemptRow, 'arrived'>,
+) => ({
   ...(state === 'failed' && declined && { declineReason: declined }),
   ...(card && { card }),
-  ...(state === 'mismatch' && { arrived: amount.minor, arrivedCurrency: amount.currency }),
+  ...(state === 'mismatch' &&
+    (amount.minor > 0 || arrived === null) && { arrived: amount.minor, arrivedCurrency: amount.currency }),
 });
 
 /** The report, where staff do not know it yet. They know more than an open dispute once it was lost. */

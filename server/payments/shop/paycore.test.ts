@@ -1,6 +1,9 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
+import { Invoice, readInvoice } from '#outside/payments/paycore/invoice.ts';
+import { invoiceWith } from '#outside/payments/paycore/testing.ts';
+import { applyProviderStatus } from '../apply-provider-status.ts';
 import { type Shop, startShop } from './testing.ts';
 
 let shop: Shop;
@@ -70,6 +73,21 @@ describe('payments §4 a payment with Paycore', () => {
     expect(await shop.order(order.id)).toMatchObject({ status: ORDER_STATUS.hold });
     expect(await shop.attempts(order.id)).toMatchObject([{ state: 'mismatch' }]);
   });
+
+  test.each(['refunding', 'refunded'])(
+    'that came in part stays held, with the part that came, when it is %s and no longer says what came',
+    async (status) => {
+      const { id } = await shop.start(order, 'paycore');
+      await shop.play(id, 'other_amount', { amount: 1700 });
+      await shop.fixture.runJobs();
+      const [attempt] = await shop.attempts(order.id);
+      const said = { status, amount: 18, processed_amount: null, reference_id: attempt?.reference };
+      await applyProviderStatus(shop.fixture, attempt!, readInvoice(Invoice.parse(invoiceWith(said)))!); // it was started, and its status is known
+      expect(await shop.order(order.id)).toMatchObject({ status: ORDER_STATUS.hold });
+      expect(await shop.attempts(order.id)).toMatchObject([{ state: 'mismatch', arrived: 1700 }]);
+      expect(await shop.ledger(order.id)).toEqual({ kinds: [], sum: 0 });
+    },
+  );
 
   test('is held after a chargeback, whose money has left the ledger', async () => {
     const { id } = await shop.start(order, 'paycore');

@@ -67,7 +67,9 @@ export function readInvoice({ id, attributes }: Invoice): (AttemptRefs & Provide
   const { status, currency, reference_id: attemptRef, test_mode: isTest } = attributes;
   const state = Object.hasOwn(STATES, status) ? STATES[status] : undefined;
   const minor = readMajor((state === 'paid' ? paidOf(attributes) : null) ?? attributes.amount);
-  const refunded = readMajor(attributes.refunded_amount ?? (status === 'refunded' ? attributes.amount : 0));
+  const refunded = readMajor(
+    attributes.refunded_amount ?? (status === 'refunded' ? attributes.processed_amount || attributes.amount : 0),
+  );
   const lost = readMajor(attributes.charged_back_amount ?? 0);
   if (!state || minor === null || refunded === null || lost === null) return null;
   const isPartlyLost = status === 'partially_charged_back';
@@ -84,7 +86,10 @@ export function readInvoice({ id, attributes }: Invoice): (AttemptRefs & Provide
   };
 }
 
-/** What has arrived; null where the invoice does not say it and the whole amount counts. That never counts of an invoice paid in part. */
+/**
+ * What has arrived; null where the invoice does not say it and the whole amount counts. Only `processed` means that all of it came: the others may
+ * follow a payment in part.
+ */
 function paidOf({ status, processed_amount: processed }: Invoice['attributes']): number | null {
-  return status === 'partially_processed' ? (processed ?? 0) : processed || null;
+  return status === 'processed' ? processed || null : (processed ?? 0);
 }

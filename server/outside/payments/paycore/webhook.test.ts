@@ -76,6 +76,17 @@ describe('payments §4.4 a callback of Paycore', () => {
       attributes: { status: 'partially_processed', processed_amount: 0 },
       status: { state: 'paid', amount: { minor: 0 } },
     },
+    ...['refunding', 'refund_pending', 'refund_error', 'refund_failed', 'partially_refunded', 'refunded'].map(
+      (status) => ({ attributes: { status, processed_amount: null }, status: { state: 'paid', amount: nothing } }),
+    ),
+    ...['charged_back', 'partially_charged_back'].map((status) => ({
+      attributes: { status, processed_amount: undefined },
+      status: { state: 'paid', amount: nothing },
+    })),
+    {
+      attributes: { status: 'refunded', processed_amount: 20 },
+      status: { amount: { minor: 2000 }, refundedTotal: { minor: 2000 } },
+    },
     { attributes: { status: 'verify_failed' }, status: { state: 'failed' } },
     { attributes: { status: 'expired' }, status: { state: 'expired' } },
     { attributes: { status: 'terminated' }, status: { state: 'cancelled' } },
