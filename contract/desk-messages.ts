@@ -25,8 +25,16 @@ export const listDeskMessages = endpoint('listDeskMessages', {
     'The messages of an order after a number, or a page of them before one, oldest first; a writer sees only the chat with the writer',
   params: IdInUrl,
   query: z.object({ after: z._default(FromZero, 0), before: z.optional(FromZero) }),
-  /** `next`: the number that the page before this one is asked with; null where nothing is older, and after a number. */
-  reply: z.object({ messages: z.array(Message), seq: z.int(), next: z.nullable(z.int()) }),
+  /**
+   * `next`: the number that the page before this one is asked with; null where nothing is older, and after a number. `isHeld`: whether what
+   * the reader writes waits for support.
+   */
+  reply: z.object({
+    messages: z.array(Message),
+    seq: z.int(),
+    next: z.nullable(z.int()),
+    isHeld: z.optional(z.boolean()),
+  }),
   limit: 'list',
 });
 

@@ -3,13 +3,11 @@ import type { DeskOrder } from '@octavo/contract/desk';
 import { getConversation } from '@octavo/contract/desk-conversations';
 import type { Reply } from '@octavo/contract/endpoint';
 import type { Message } from '@octavo/contract/messenger';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
-import { menuControl } from '@octavo/kit/Menu.tsx';
 import { useIsLive } from '@octavo/kit/useIsLive.ts';
 import { usePreload } from '@octavo/kit/usePreload.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type Asked, MessageMenu } from './actions/MessageButton.tsx';
+import { type Asked, MESSAGE_PARTS, MessageDialog } from './actions/MessageButton.tsx';
 import css from './Conversation.module.css';
 import { HeldMessages } from './HeldMessages.tsx';
 import { hasMenu, isInPart } from './LogEntry.tsx';
@@ -18,9 +16,6 @@ import { NO_LOG, isNewer, withChanged, withNewest, withOlder } from './log.ts';
 import { OlderEntries } from './OlderEntries.tsx';
 import { useLogPlace } from './useLogPlace.ts';
 import { type Part, conversationWords } from './words.ts';
-
-const MessageDialog = lazyPart(() => import('./actions/MessageDialog.tsx'), 'MessageDialog', { fallback: null });
-const NEXT = [MessageMenu, MessageDialog, menuControl];
 
 type Props = {
   order: DeskOrder;
@@ -44,7 +39,7 @@ export function ConversationLog({ order, conversation, part, newFrom, children }
     newFrom !== null && entries.some((entry) => isInPart(entry, part) && isNewer(entry, newFrom, reader.id));
   const firstNew = pages.find(hasNew);
   const [asked, setAsked] = useState<Asked | null>(null);
-  usePreload(NEXT);
+  usePreload(MESSAGE_PARTS);
   const withMenu = pages.findLast(({ entries }) => entries.some((entry) => isInPart(entry, part) && hasMenu(entry)));
   const first = pages[0]?.key;
   const box = useLogPlace(first);

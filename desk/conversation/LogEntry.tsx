@@ -68,7 +68,7 @@ function Said({ said, order, isNew, isTabStop, onAsk }: SaidProps) {
   const by = head(isOurs ? sender : nameOf(order), dateAndTime(message.dateCreated));
   const look = isOfWriter ? css.ofWriter : css.ours;
   return (
-    <article className={classOf(isOurs ? look : css.theirs, isNew)}>
+    <article className={classOf(isOurs ? look : css.theirs, isNew)} data-message={message.id}>
       <h3 className={css.head}>
         <bdi>{by}</bdi>
         {isOurs && message.state.id === MESSAGE_STATE.read && (
@@ -88,6 +88,7 @@ function Said({ said, order, isNew, isTabStop, onAsk }: SaidProps) {
             order={order}
             message={message}
             label={conversationWords.actions(by)}
+            isHeld={false} // it is support who reads
             isTabStop={isTabStop}
             onAsk={onAsk}
           />

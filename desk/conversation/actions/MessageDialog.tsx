@@ -2,7 +2,7 @@ import { call } from '@octavo/client/call';
 import { problemText } from '@octavo/client/problem-words';
 import { invalidate } from '@octavo/client/query';
 import { getConversation } from '@octavo/contract/desk-conversations';
-import { deleteMessage, editMessage } from '@octavo/contract/desk-messages';
+import { deleteMessage, editMessage, listDeskMessages } from '@octavo/contract/desk-messages';
 import type { Message } from '@octavo/contract/messenger';
 import { newGaps } from '@octavo/domain/desk/variables';
 import { MESSAGE_LENGTH, cleanText, whyNotSent } from '@octavo/domain/messenger/text';
@@ -64,7 +64,7 @@ function DeleteMessage({ message, onChanged, onClose }: DialogProps) {
   const words = messageWords.removing;
   const remove = async () => {
     onChanged(await call(deleteMessage, { params: { id: message.id } }));
-    await invalidate(getConversation); // its button is gone before the dialog looks where the focus goes
+    await invalidate(getConversation, listDeskMessages); // its button is gone before the dialog looks where the focus goes
   };
   return (
     <DeleteDialog
@@ -79,5 +79,5 @@ function DeleteMessage({ message, onChanged, onClose }: DialogProps) {
 
 /** The button of the message, or the log where a deleted message has none. */
 const buttonOf = ({ id }: Message) =>
-  document.querySelector<HTMLElement>(`[data-message="${id}"] button`) ??
+  document.querySelector<HTMLElement>(`[data-message="${id}"] [aria-haspopup=menu]`) ??
   document.querySelector<HTMLElement>('[data-log]');

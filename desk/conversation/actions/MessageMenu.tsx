@@ -6,7 +6,7 @@ import { forwardMessage } from '@octavo/contract/desk-messages';
 import type { Message } from '@octavo/contract/messenger';
 import { deskRoleOf } from '@octavo/domain/desk/rights';
 import { forwardedDirection, whyNotDeleted, whyNotEdited, whyNotForwarded } from '@octavo/domain/messenger/change';
-import { type Chat, chatOf } from '@octavo/domain/messenger/direction';
+import { type Chat, type Direction, chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
 import { Menu, type MenuItem } from '@octavo/kit/Menu.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -16,10 +16,17 @@ import type { OrderOfLog } from '../log.ts';
 import type { Asked } from './MessageButton.tsx';
 import { messageWords as words } from './words.ts';
 
-type Props = { order: OrderOfLog; message: Message; label: string; onAsk: (asked: Asked) => void };
+type Props = {
+  order: OrderOfLog;
+  message: Message;
+  label: string;
+  /** Whether what the reader writes waits for support, who alone edits it then. */
+  isHeld: boolean;
+  onAsk: (asked: Asked) => void;
+};
 
 /** What can be done with a message, each with the reason where it cannot. */
-export function MessageMenu({ order, message, label, onAsk }: Props) {
+export function MessageMenu({ order, message, label, isHeld, onAsk }: Props) {
   const may = useMay();
   const role = deskRoleOf(useStaff()?.role ?? 'writer');
   const { direction, status, sticker } = message;
@@ -43,7 +50,7 @@ export function MessageMenu({ order, message, label, onAsk }: Props) {
     items.push({
       label: words.edit,
       icon: 'pencil',
-      whyNot: whyNotEditedNow(whyNotEdited(role, changed, { moderateWriters: true })),
+      whyNot: whyNotEditedNow(direction.id, whyNotEdited(role, changed, { moderateWriters: isHeld })),
       focusAfter: takesItself,
       onChoose: () => onAsk({ does: 'edit', message }),
     });
@@ -66,8 +73,10 @@ function whyNotForwardedNow({ isChatClosed }: OrderOfLog, why: ReturnType<typeof
   return isChatClosed ? words.whyNot.closed : null;
 }
 
-const whyNotEditedNow = (why: ReturnType<typeof whyNotEdited>) =>
-  why && (why === 'forbidden' ? words.whyNot.ofCustomer : words.whyNot.sticker);
+function whyNotEditedNow(direction: Direction, why: ReturnType<typeof whyNotEdited>) {
+  if (why !== 'forbidden') return why && words.whyNot.sticker;
+  return isToCustomer(direction) ? words.whyNot.held : words.whyNot.ofCustomer;
+}
 
 /** Copies the message to the other chat; asked again after a failure it has the same key, so that it is copied once. */
 function useForwarding(id: number, chat: Chat | undefined) {

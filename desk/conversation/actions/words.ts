@@ -22,6 +22,7 @@ export const messageWords = dictionary('deskMessage', {
     ofSupport: 'Only what the customer or the writer wrote is forwarded',
     closed: 'The chats of this order are closed',
     ofCustomer: 'Only the customer changes these words',
+    held: 'Support has let these words through, and only support changes them',
     sticker: 'A sticker has no text',
   },
   editing: {

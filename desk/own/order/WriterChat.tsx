@@ -1,26 +1,25 @@
 import { invalidate, queryOf } from '@octavo/client/query';
 import type { DeskOrder } from '@octavo/contract/desk';
 import { listQueues } from '@octavo/contract/desk-inbox';
-import { type HeldMessage, listDeskMessages, listHeldMessages } from '@octavo/contract/desk-messages';
+import { listDeskMessages, listHeldMessages } from '@octavo/contract/desk-messages';
 import { listOwnOrders } from '@octavo/contract/desk-own-work';
 import { type Message, NEWEST } from '@octavo/contract/messenger';
 import { isToCustomer } from '@octavo/domain/messenger/direction';
-import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { Button } from '@octavo/kit/Button.tsx';
-import { dateAndTime } from '@octavo/kit/dates.ts';
-import { LinkedText } from '@octavo/kit/texts/LinkedText.tsx';
 import { useIsLive } from '@octavo/kit/useIsLive.ts';
+import { usePreload } from '@octavo/kit/usePreload.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Section } from '#app/Section.tsx';
 import { useKeyset } from '#app/useKeyset.ts';
 import { useRead } from '#app/useRead.ts';
-import { MessageFiles } from '#conversation/MessageFiles.tsx';
-import { Sticker } from '#conversation/Sticker.tsx';
+import { type Asked, MESSAGE_PARTS, MessageDialog } from '#conversation/actions/MessageButton.tsx';
 import { useLogPlace } from '#conversation/useLogPlace.ts';
 import css from './OwnOrder.module.css';
 import { chatWords as words } from './words.ts';
 import { WriterComposer } from './WriterComposer.tsx';
+import { Held, Said, isOwn } from './WriterMessage.tsx';
 
 /** spec §12.15 The chat of the writer with the customer, whom it calls nothing else, and what of it the desk still holds. */
 export function WriterChat({ order }: { order: DeskOrder }) {
@@ -28,6 +27,10 @@ export function WriterChat({ order }: { order: DeskOrder }) {
   const list = useKeyset(listDeskMessages, { params, query: { before: NEWEST } });
   const { data: held = [], isPending: isHeldLoading } = useQuery(queryOf(listHeldMessages, { params }));
   const messages = list.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
+  const isHeld = list.data?.pages[0]?.isHeld ?? true;
+  const lastOwn = messages.findLast(isOwn);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  usePreload(MESSAGE_PARTS);
   const first = messages[0] && String(messages[0].id);
   const log = useLogPlace(first);
   const isLoaded = list.data !== undefined && !isHeldLoading;
@@ -39,6 +42,7 @@ export function WriterChat({ order }: { order: DeskOrder }) {
         className={css.log}
         ref={log}
         role="log"
+        data-log
         aria-label={words.log}
         aria-live={isLive ? 'polite' : 'off'}
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
@@ -50,7 +54,14 @@ export function WriterChat({ order }: { order: DeskOrder }) {
         )}
         {list.data && messages.length + held.length === 0 && <p>{words.empty}</p>}
         {messages.map((message) => (
-          <Said key={message.id} message={message} />
+          <Said
+            key={message.id}
+            message={message}
+            order={order}
+            isHeld={isHeld}
+            isTabStop={message === lastOwn}
+            onAsk={setAsked}
+          />
         ))}
         {held
           .filter((message) => message.held !== 'approved')
@@ -59,10 +70,12 @@ export function WriterChat({ order }: { order: DeskOrder }) {
           ))}
       </div>
       <WriterComposer orderId={order.id} />
+      {asked && <MessageDialog asked={asked} onChanged={reloadMessages} onClose={() => setAsked(null)} />}
     </Section>
   );
 }
 
+const reloadMessages = () => void invalidate(listDeskMessages);
 const reloadCounts = () => void invalidate(listOwnOrders, listQueues);
 
 /** What of the customer is unread. */
@@ -71,49 +84,4 @@ function newestOf(messages: readonly Message[]) {
     ({ direction, state }) => !isToCustomer(direction.id) && state.id === MESSAGE_STATE.unread,
   );
   return { seq: unread.at(-1)?.seq ?? 0, unread: unread.length };
-}
-
-function Said({ message }: { message: Message }) {
-  const isMine = isToCustomer(message.direction.id);
-  const isDeleted = message.status.id === MESSAGE_STATUS.deleted;
-  const marks = [
-    isMine && message.state.id === MESSAGE_STATE.read && words.read,
-    message.status.id === MESSAGE_STATUS.edited && words.edited,
-  ].filter(Boolean);
-  return (
-    <article className={isMine ? `${css.message} ${css.mine}` : css.message}>
-      <h3>
-        {[words.byAt(isMine ? words.you : words.customer, dateAndTime(message.dateCreated)), ...marks].join(', ')}
-      </h3>
-      <div>
-        {isDeleted ? <p>{words.deleted}</p> : <Content message={message} />}
-        <MessageFiles files={message.files} />
-      </div>
-    </article>
-  );
-}
-
-function Content({ message: { sticker, body } }: { message: Message }) {
-  if (sticker !== undefined) return <Sticker sticker={sticker} />;
-  return body === '' ? null : (
-    <p dir="auto">
-      <LinkedText>{body}</LinkedText>
-    </p>
-  );
-}
-
-function Held({ message: { body, files, held, dateCreated } }: { message: HeldMessage }) {
-  return (
-    <article className={`${css.message} ${css.mine} ${css.held}`}>
-      <h3>{[words.byAt(words.you, dateAndTime(dateCreated)), words.held[held]].join(', ')}</h3>
-      <div>
-        <p dir="auto">{body}</p>
-        {files.map(({ name }) => (
-          <p key={name}>
-            <bdi>{name}</bdi>
-          </p>
-        ))}
-      </div>
-    </article>
-  );
 }

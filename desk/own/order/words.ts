@@ -66,6 +66,7 @@ export const chatWords = dictionary('deskWriterChat', {
   byAt: (who: string, at: string) => `${who}, ${at}`,
   read: 'read',
   edited: 'edited',
+  forwarded: 'forwarded by support',
   deleted: 'Deleted',
   held: { waiting: 'waits for the desk', declined: 'the desk did not send it', approved: 'sent' },
   field: 'Message to the customer',

@@ -1,4 +1,5 @@
-import { readDeskMessages } from '@octavo/contract/desk-messages';
+import { newKey } from '@octavo/client/new-key';
+import { answerCustomer, readDeskMessages } from '@octavo/contract/desk-messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -82,4 +83,67 @@ test('spec §12.15 the chat is not read out when it opens, a new message is; it 
   await within(log).findByText('One more');
   expect(drawn.get('One more')).toBe('polite');
   expect(log.tabIndex).toBe(0);
+});
+
+/** An order with a message of the customer, one that support has forwarded, and one of the writer. */
+async function openChat() {
+  const desk = await openDeskFixture();
+  const { id } = await order(desk);
+  const row = { orderId: id, state: 2, key: null, dateCreated: new Date() };
+  await desk.addRows('messages', { ...row, seq: 1, direction: 1, body: 'Which edition?' });
+  await desk.addRows('messages', { ...row, seq: 2, direction: 1, body: 'Use the second', status: 5 });
+  await desk.changeRows('orders', { messageSeq: 2 }, { id });
+  const body = { message: 'The frist' };
+  await desk.writer.call(answerCustomer, { params: { id }, key: newKey(), files: [], body });
+  return { desk, id };
+}
+
+const headOf = (element: HTMLElement) => element.closest('article')?.querySelector('h3')?.textContent;
+const buttonIn = (log: HTMLElement) => within(log).getByRole('button', { name: /^Actions for the message: You, / });
+
+test('spec §10.8 a writer edits and deletes the own messages, and no other', async () => {
+  const { desk, id } = await openChat();
+  const user = userEvent.setup();
+  desk.open(`/my-orders/${id}`, desk.writer);
+  const log = await screen.findByRole('log', { name: 'Messages' });
+  await within(log).findByText('The frist');
+  expect(within(log).getAllByRole('button', { name: /^Actions for the message/ })).toEqual([buttonIn(log)]);
+  expect(buttonIn(log).tabIndex).toBe(0);
+  await user.click(buttonIn(log));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Edit', 'Delete']);
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), { target: { value: 'The first' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const edited = await within(log).findByText('The first');
+  expect(headOf(edited)).toMatch(/^You, .*, edited$/);
+  await waitFor(() => expect(document.activeElement).toBe(buttonIn(log)));
+
+  await user.click(buttonIn(log));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this message?' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await within(log).findByText('Deleted');
+  expect(within(log).queryByRole('button', { name: /^Actions for the message/ })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(log));
+});
+
+test('spec §10.8 where support lets messages through, a writer deletes the own ones and reads why they are not edited', async () => {
+  const { desk, id } = await openChat();
+  await desk.changeSite({ moderateWriters: true });
+  desk.open(`/my-orders/${id}`, desk.writer);
+  const log = await screen.findByRole('log', { name: 'Messages' });
+  await within(log).findByText('The frist');
+  await userEvent.click(buttonIn(log));
+  const [edit, remove] = await screen.findAllByRole('menuitem');
+  expect(edit?.textContent).toBe('EditSupport has let these words through, and only support changes them');
+  expect(edit?.getAttribute('aria-disabled')).toBe('true');
+  expect(remove?.textContent).toBe('Delete');
+});
+
+test('spec §10.8 the chat of a writer says which message support has forwarded', async () => {
+  const { desk, id } = await openChat();
+  desk.open(`/my-orders/${id}`, desk.writer);
+  const forwarded = await screen.findByText('Use the second');
+  expect(headOf(forwarded)).toMatch(/^Customer, .*, forwarded by support$/);
+  expect(headOf(screen.getByText('Which edition?'))).not.toContain('forwarded');
 });
