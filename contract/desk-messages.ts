@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DESK, FILE_REFUSALS, endpoint } from './endpoint.ts';
-import { CHAT_REFUSALS, Chat, FromZero, Message, MessageText } from './messenger.ts';
+import { CHAT_REFUSALS, Chat, FromZero, Message, MessageText, Quote } from './messenger.ts';
 import { IdInUrl, Instant, LARGEST_INTEGER, NumberInUrl, Position } from './scalars.ts';
 
 /** spec §10.8 A message of a writer that support has not let through yet, or has declined. It has no number of the order. */
@@ -13,6 +13,8 @@ export const HeldMessage = z.object({
   files: z.array(z.object({ name: z.string(), size: z.int() })),
   /** The number of the message of this chat that it answers. */
   quote: z.optional(z.int()),
+  /** That message, in the lists of an order. */
+  quoted: z.optional(Quote),
   dateCreated: Instant,
 });
 export type HeldMessage = z.output<typeof HeldMessage>;

@@ -9,6 +9,7 @@ import { FileBadge } from '@octavo/kit/files/FileItem.tsx';
 import { useMutation } from '@tanstack/react-query';
 import css from './Conversation.module.css';
 import log from './LogEntry.module.css';
+import { Quoted } from './Quoted.tsx';
 import { conversationWords } from './words.ts';
 
 type Decision = { id: number; held: 'approved' | 'declined' };
@@ -22,9 +23,10 @@ export function HeldMessages({ held }: { held: readonly HeldMessage[] }) {
   });
   return held
     .filter((one) => one.held === 'waiting')
-    .map(({ id, body, files }) => (
+    .map(({ id, body, files, quoted }) => (
       <article key={id} className={css.held}>
         <h3>{conversationWords.held}</h3>
+        <Quoted quote={quoted} />
         <p dir="auto">{body}</p>
         <HeldFiles id={id} files={files} />
         <div className={css.choices}>

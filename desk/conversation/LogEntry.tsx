@@ -11,6 +11,7 @@ import { Sticker } from './Sticker.tsx';
 import css from './LogEntry.module.css';
 import type { OrderOfLog } from './log.ts';
 import { MessageFiles } from './MessageFiles.tsx';
+import { Quoted } from './Quoted.tsx';
 import { type Part, conversationWords } from './words.ts';
 
 export type EntryProps = Pick<SaidProps, 'order' | 'isNew' | 'isTabStop' | 'onAsk'> & { entry: ConversationEntry };
@@ -81,6 +82,7 @@ function Said({ said, order, isNew, isTabStop, onAsk }: SaidProps) {
         {message.status.id === MESSAGE_STATUS.forwarded && <span>{conversationWords.forwarded}</span>}
       </h3>
       <div className={css.bubble} data-own={isOurs && !isOfWriter ? '' : undefined}>
+        {message.status.id !== MESSAGE_STATUS.deleted && <Quoted quote={message.quote} />}
         <MessageText message={message} />
         <MessageFiles files={message.files} />
         {hasMenu(said) && (

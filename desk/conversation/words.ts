@@ -34,6 +34,12 @@ export const conversationWords = dictionary('deskConversation', {
   actions: (which: string) => `Actions for the message: ${which}`,
   read: 'Read',
   deleted: 'Message deleted',
+  /** Of the message that another one answers. */
+  quote: {
+    answers: 'In answer to:',
+    sticker: 'Sticker',
+    files: (n: number) => plural('en', n, { one: `${n} file`, other: `${n} files` }),
+  },
   file: (name: string) => `Download ${name}`,
   openImage: (name: string) => `Open ${name}`,
   imageOf: (name: string, page: number, pages: number) => (pages > 1 ? `${name}, page ${page} of ${pages}` : name),

@@ -2,7 +2,7 @@ import type { Message } from '@octavo/contract/messenger';
 import { isToCustomer } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { stickerFields } from './columns.ts';
-import type { MessageRow } from './store.ts';
+import type { MessageRow, QuotedMessage } from './store.ts';
 
 /** spec §3 A message as one side sees it. Only the sender sees the key. */
 export function presentMessage(row: MessageRow, reader: 'customer' | 'staff'): Message {
@@ -24,7 +24,7 @@ export function presentMessage(row: MessageRow, reader: 'customer' | 'staff'): M
   };
 }
 
-const presentQuote = ({ id, seq, direction, status, files, ...content }: NonNullable<MessageRow['quote']>) => ({
+export const presentQuote = ({ id, seq, direction, status, files, ...content }: QuotedMessage) => ({
   id,
   seq,
   direction: { id: direction },

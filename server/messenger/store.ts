@@ -25,18 +25,23 @@ export const FILES_OF_MESSAGE = `(
     'scan', f.scan_state, 'preview', f.preview_state, 'pages', cardinality(f.preview_sizes)) order by f.id), '[]')
   from files f where f.message_id = messages.id and f.date_deleted is null)`;
 
-type QuotedMessage = Pick<
+export type QuotedMessage = Pick<
   Selectable<Tables['messages']>,
   'id' | 'seq' | 'direction' | 'status' | 'body' | 'sticker'
 > & {
   files: number;
 };
 
-/** The message that a message answers, with the beginning of its text, or null: a part of a query over `messages`. */
-export const QUOTE_OF_MESSAGE = `case when messages.quoted_seq is not null then (
+const quoteOf = (table: 'messages' | 'held_messages') => `case when ${table}.quoted_seq is not null then (
   select json_build_object('id', q.id, 'seq', q.seq, 'direction', q.direction, 'status', q.status, 'body', left(q.body, ${QUOTE_LENGTH}),
     'sticker', q.sticker, 'files', (select count(*) from files f where f.message_id = q.id and f.date_deleted is null))
-  from messages q where q.order_id = messages.order_id and q.seq = messages.quoted_seq) end`;
+  from messages q where q.order_id = ${table}.order_id and q.seq = ${table}.quoted_seq) end`;
+
+/** The message that a message answers, with the beginning of its text, or null: a part of a query over `messages`. */
+export const QUOTE_OF_MESSAGE = quoteOf('messages');
+
+/** The same for a held message: a part of a query over `held_messages`. */
+export const QUOTE_OF_HELD_MESSAGE = quoteOf('held_messages');
 
 /** A query of messages with their files, and with what they answer. */
 export const selectMessages = (db: Db) =>

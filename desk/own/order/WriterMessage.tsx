@@ -8,6 +8,7 @@ import { dateAndTime } from '@octavo/kit/dates.ts';
 import { LinkedText } from '@octavo/kit/texts/LinkedText.tsx';
 import { type ButtonProps, MessageButton } from '#conversation/actions/MessageButton.tsx';
 import { MessageFiles } from '#conversation/MessageFiles.tsx';
+import { Quoted } from '#conversation/Quoted.tsx';
 import { Sticker } from '#conversation/Sticker.tsx';
 import { conversationWords } from '#conversation/words.ts';
 import css from './OwnOrder.module.css';
@@ -29,6 +30,7 @@ export function Said({ message, ...rest }: SaidProps) {
     <article className={isMine ? `${css.message} ${css.mine}` : css.message} data-message={message.id}>
       <h3>{[by, ...marks].join(', ')}</h3>
       <div data-own={isMine ? '' : undefined}>
+        {!isDeleted && <Quoted quote={message.quote} />}
         {isDeleted ? <p>{words.deleted}</p> : <Content message={message} />}
         <MessageFiles files={message.files} />
         {isOwn(message) && <MessageButton message={message} label={conversationWords.actions(by)} {...rest} />}
@@ -52,11 +54,12 @@ function Content({ message: { sticker, body } }: { message: Message }) {
 
 /** What the desk has not sent. */
 export function Held({ message }: { message: HeldMessage }) {
-  const { files, held, dateCreated } = message;
+  const { files, held, quoted, dateCreated } = message;
   return (
     <article className={`${css.message} ${css.mine} ${css.held}`}>
       <h3>{[words.byAt(words.you, dateAndTime(dateCreated)), words.held[held]].join(', ')}</h3>
       <div>
+        <Quoted quote={quoted} />
         <p dir="auto">{message.body}</p>
         {files.map(({ name }) => (
           <p key={name}>

@@ -251,6 +251,8 @@ describe('spec §10.8 a site that moderates its writers', () => {
     const key = randomUUID();
     const held = await answer(1, key);
     expect(held).toMatchObject({ held: 'waiting', quote: 1 });
+    const [listed] = await support.call(contract.listHeldMessages, { params });
+    expect(listed).toEqual({ ...held, quoted: expect.objectContaining({ seq: 1, body: 'Which edition?', files: 0 }) });
     await expect(say(writer, 'The third', [], key)).rejects.toMatchObject({ code: 'key_reused' });
     await support.call(contract.decideHeldMessage, { params: { id: held.id }, body: { held: 'approved' } });
     expect((await history())[2]).toMatchObject({ body: 'The third', quote: { seq: 1, body: 'Which edition?' } });

@@ -3,6 +3,7 @@ import type { HeldState } from '@octavo/domain/messenger/change';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#db.ts';
 import type { ReceivedFile } from '#files/receive-files.ts';
+import { QUOTE_OF_HELD_MESSAGE, type QuotedMessage } from '#messenger/store.ts';
 import type { Tables } from '#tables.ts';
 
 export const loadFilesOfMessage = (db: Db, messageId: number): Promise<ReceivedFile[]> =>
@@ -14,7 +15,11 @@ export const loadFilesOfMessage = (db: Db, messageId: number): Promise<ReceivedF
     .orderBy('id')
     .execute();
 
-export type HeldRow = Omit<Selectable<Tables['heldMessages']>, 'files'> & { files: ReceivedFile[] };
+/** `quoted`: what it answers, in the list of an order. */
+export type HeldRow = Omit<Selectable<Tables['heldMessages']>, 'files'> & {
+  files: ReceivedFile[];
+  quoted?: QuotedMessage | null;
+};
 
 const asHeld = (row: Selectable<Tables['heldMessages']>) => row as HeldRow; // only `insertHeld` writes the files
 
@@ -43,6 +48,7 @@ export async function loadHeldOfOrder(db: Db, orderId: number, by?: number): Pro
   const rows = await db
     .selectFrom('heldMessages')
     .selectAll()
+    .select(sql.raw<QuotedMessage | null>(QUOTE_OF_HELD_MESSAGE).as('quoted'))
     .where('orderId', '=', orderId)
     .where('state', '<>', 'approved')
     .$if(by !== undefined, (query) => query.where('staffId', '=', by ?? 0))
