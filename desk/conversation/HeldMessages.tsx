@@ -10,6 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import css from './Conversation.module.css';
 import log from './LogEntry.module.css';
 import { Quoted } from './Quoted.tsx';
+import { Sticker } from './Sticker.tsx';
 import { conversationWords } from './words.ts';
 
 type Decision = { id: number; held: 'approved' | 'declined' };
@@ -23,11 +24,11 @@ export function HeldMessages({ held }: { held: readonly HeldMessage[] }) {
   });
   return held
     .filter((one) => one.held === 'waiting')
-    .map(({ id, body, files, quoted }) => (
+    .map(({ id, body, sticker, files, quoted }) => (
       <article key={id} className={css.held}>
         <h3>{conversationWords.held}</h3>
         <Quoted quote={quoted} />
-        <p dir="auto">{body}</p>
+        {sticker === undefined ? <p dir="auto">{body}</p> : <Sticker sticker={sticker} />}
         <HeldFiles id={id} files={files} />
         <div className={css.choices}>
           <Button

@@ -3,14 +3,17 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { FileItem } from '@octavo/kit/files/FileItem.tsx';
 import { pastedFiles } from '@octavo/kit/files/pastedFiles.ts';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import css from './OwnOrder.module.css';
 import { useWriterMessage } from './useWriterMessage.ts';
+import { useWriterPicker } from './useWriterPicker.ts';
 import { chatWords as words } from './words.ts';
 
 /** The field and the files of what the writer of an order writes to the customer. */
 export function WriterComposer({ orderId }: { orderId: number }) {
   const { text, files, isMissing, isSending, setText, setFiles, send } = useWriterMessage(orderId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const picker = useWriterPicker(orderId, field, setText);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
   };
@@ -24,6 +27,7 @@ export function WriterComposer({ orderId }: { orderId: number }) {
   return (
     <div className={css.composer}>
       <TextArea
+        ref={field}
         label={words.field}
         rows={3}
         data-key="r"
@@ -43,10 +47,12 @@ export function WriterComposer({ orderId }: { orderId: number }) {
       )}
       <div className={css.buttons}>
         <AttachButton label={words.attach} size="small" onFiles={attach} />
+        {picker.buttons}
         <Button kind="primary" size="small" isBusy={isSending} onClick={send}>
           {words.send}
         </Button>
       </div>
+      {picker.panel}
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function Said({ message, ...rest }: SaidProps) {
 export const isOwn = ({ direction, status }: Message) =>
   whyNotDeleted('writer', { direction: direction.id, status: status.id }) === null;
 
-function Content({ message: { sticker, body } }: { message: Message }) {
+function Content({ message: { sticker, body } }: { message: Pick<Message, 'sticker' | 'body'> }) {
   if (sticker !== undefined) return <Sticker sticker={sticker} />;
   return body === '' ? null : (
     <p dir="auto">
@@ -60,7 +60,7 @@ export function Held({ message }: { message: HeldMessage }) {
       <h3>{[words.byAt(words.you, dateAndTime(dateCreated)), words.held[held]].join(', ')}</h3>
       <div>
         <Quoted quote={quoted} />
-        <p dir="auto">{message.body}</p>
+        <Content message={message} />
         {files.map(({ name }) => (
           <p key={name}>
             <bdi>{name}</bdi>

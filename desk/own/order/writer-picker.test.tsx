@@ -1,0 +1,36 @@
+import { answerCustomer, listDeskMessages } from '@octavo/contract/desk-messages';
+import { newKey } from '@octavo/client/new-key';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { openDeskFixture } from '#testing/open.tsx';
+
+test('spec §10.8 a writer puts an emoji into the text, and sends a sticker at once', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: desk.writer.id });
+  const user = userEvent.setup();
+  desk.open(`/my-orders/${id}`, desk.writer);
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to the customer' });
+  await user.type(field, 'Well done ');
+  await user.click(screen.getByRole('button', { name: 'Emoji' }));
+  await user.click(await screen.findByRole('button', { name: 'Grinning face' }));
+  expect(field.value).toBe('Well done 😀');
+  await user.click(screen.getByRole('button', { name: 'Stickers' }));
+  await user.click(await screen.findByRole('button', { name: 'Night shift' }));
+  const sent = async () => (await desk.writer.call(listDeskMessages, { params: { id }, query: {} })).messages;
+  await waitFor(async () => expect((await sent()).map(({ sticker }) => sticker)).toEqual([4]));
+  expect(field.value).toBe('Well done 😀');
+});
+
+test('spec §10.8 a sticker that waits is shown to support and to its writer', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: desk.writer.id });
+  await desk.changeSite({ moderateWriters: true });
+  await desk.writer.call(answerCustomer, { params: { id }, key: newKey(), files: [], body: { message: '1' } });
+  desk.open(`/inbox/all/${id}`, desk.support);
+  const log = await screen.findByRole('log', { name: 'Conversation' });
+  expect(await within(log).findByText('Sticker: Well done')).toBeTruthy();
+  desk.open(`/my-orders/${id}`, desk.writer);
+  const own = await screen.findByRole('log', { name: 'Messages' });
+  expect(await within(own).findByText('Sticker: Well done')).toBeTruthy();
+});
