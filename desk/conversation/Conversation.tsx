@@ -31,6 +31,7 @@ import { ConversationMargin } from './ConversationMargin.tsx';
 import { isNewer, isNewerReply } from './log.ts';
 import { useBeingHere, usePresent } from './presence.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
+import { Typing } from './Typing.tsx';
 import { type Compose, useCompose } from './useCompose.ts';
 import { type Ownership, useOwnership } from './useOwnership.ts';
 import { useStaffLive } from './useStaffLive.ts';
@@ -108,6 +109,7 @@ function Open({ order, queue, conversation }: Loaded) {
           />
         </ConversationLog>
         <div className={css.write}>
+          <CustomerTyping order={order} conversation={conversation} part={part} />
           {question && <QuestionPanel key={question.kind} {...question.says} compose={compose} field={field} />}
           {conversation.later && <LaterMacro orderId={order.id} later={conversation.later} />}
           <MacroStage macros={macros} orderId={order.id} customer={order.customer.firstName} />
@@ -127,6 +129,18 @@ function Open({ order, queue, conversation }: Loaded) {
       <ConversationMargin order={order} queue={queue} present={present} ownDoing={doing} ownership={ownership} />
     </div>
   );
+}
+
+/** In the part of the log that is shown. */
+function CustomerTyping({ order, conversation, part }: Omit<Loaded, 'queue'> & { part: Part }) {
+  const { typing, customer } = conversationWords;
+  const who = order.customer.firstName || customer;
+  const messages = conversation.entries.flatMap((entry) => (entry.kind === 'message' ? [entry.message] : []));
+  const words = {
+    ...((part === 'all' || part === 'customer') && { support: typing.support(who) }),
+    ...((part === 'all' || part === 'writer') && { writer: typing.writer(who) }),
+  };
+  return <Typing order={order.id} messages={messages} words={words} />;
 }
 
 type WriteIn = (lane: 'customer' | 'note') => void;

@@ -10,6 +10,7 @@ import { DESK_SOCKET_PATH } from '@octavo/contract/desk-live';
 import { DESK_EVENT } from '@octavo/domain/desk/live-events';
 import { useEffect } from 'react';
 import { hearPresence } from './presence.ts';
+import { hearTyping } from './customer-typing.ts';
 
 /** ADR 0120 Asks again what the server says has changed, while this part of the page is there. After a gap everything is asked again. */
 export function useStaffLive(onChange: (order: number) => void = () => {}) {
@@ -17,6 +18,7 @@ export function useStaffLive(onChange: (order: number) => void = () => {}) {
     () =>
       staffLive.listen(addressOfSocket(), (event) => {
         hearPresence(event);
+        hearTyping(event);
         refresh(event);
         if (isOfOrder(event)) onChange(event.order);
       }),

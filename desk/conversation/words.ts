@@ -2,6 +2,7 @@ import type { Doing } from '@octavo/domain/desk/live-events';
 import type { Lane } from '@octavo/domain/desk/lanes';
 import { dictionary, format } from '@octavo/domain/language/page';
 import { plural } from '@octavo/domain/language/plural';
+import type { Chat } from '@octavo/domain/messenger/direction';
 
 /** What of the log is shown. */
 export const PARTS = ['all', 'customer', 'writer', 'notes'] as const;
@@ -29,6 +30,10 @@ export const conversationWords = dictionary('deskConversation', {
   toDesk: (who: string, at: string) => `${who} to the desk, ${at}`,
   noteBy: (who: string, at: string) => `${who} to the desk, ${at}, the customer never sees this`,
   deskToWriter: (who: string, at: string) => `${who} to the writer, ${at}, the customer never sees this`,
+  typing: {
+    support: (who: string) => `${who} is typing`,
+    writer: (who: string) => `${who} is typing to the writer`,
+  } satisfies Record<Chat, (who: string) => string>,
   edited: 'Edited',
   forwarded: 'Forwarded by support',
   actions: (which: string) => `Actions for the message: ${which}`,

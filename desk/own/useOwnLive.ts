@@ -10,6 +10,7 @@ import { listOwnOrders } from '@octavo/contract/desk-own-work';
 import { listDeskRevisions } from '@octavo/contract/desk-revisions';
 import { DESK_EVENT } from '@octavo/domain/desk/live-events';
 import { useEffect } from 'react';
+import { hearTyping } from '#conversation/customer-typing.ts';
 
 /** What there is to ask again, by what has changed. */
 const WORTH = new Map<number | string, Parameters<typeof invalidate>>([
@@ -26,6 +27,9 @@ const WORTH = new Map<number | string, Parameters<typeof invalidate>>([
 export function useOwnLive() {
   useEffect(() => {
     const address = new URL(DESK_SOCKET_PATH, location.href.replace(/^http/, 'ws')).href;
-    return staffLive.listen(address, ({ event }) => void invalidate(...(WORTH.get(event) ?? [])));
+    return staffLive.listen(address, (update) => {
+      hearTyping(update);
+      void invalidate(...(WORTH.get(update.event) ?? []));
+    });
   }, []);
 }

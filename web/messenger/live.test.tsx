@@ -136,6 +136,19 @@ describe('spec §4 the socket', () => {
     ]);
   });
 
+  test('says again that the customer types while that goes on, as the desk forgets it after 15 seconds', async () => {
+    fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
+    const input = await screen.findByRole('textbox', { name: /^Message/ });
+    await screen.findAllByText('alice');
+    await online();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    for (const value of ['H', 'He', 'Hel', 'Hell', 'Hello']) {
+      fireEvent.change(input, { target: { value } });
+      act(() => vi.advanceTimersByTime(3000));
+    }
+    expect(typing().map(({ event }) => event)).toEqual([11, 11]);
+  });
+
   test('marks nothing as read that comes while nobody looks at the page', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     onTestFinished(() => hidden.mockRestore());

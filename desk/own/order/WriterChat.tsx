@@ -15,6 +15,7 @@ import { Section } from '#app/Section.tsx';
 import { useKeyset } from '#app/useKeyset.ts';
 import { useRead } from '#app/useRead.ts';
 import { type Asked, MESSAGE_PARTS, MessageDialog } from '#conversation/actions/MessageButton.tsx';
+import { Typing } from '#conversation/Typing.tsx';
 import { useLogPlace } from '#conversation/useLogPlace.ts';
 import css from './OwnOrder.module.css';
 import { chatWords as words } from './words.ts';
@@ -69,6 +70,7 @@ export function WriterChat({ order }: { order: DeskOrder }) {
             <Held key={message.id} message={message} />
           ))}
       </div>
+      <Typing order={order.id} messages={messages} words={{ writer: words.typing }} />
       <WriterComposer orderId={order.id} />
       {asked && <MessageDialog asked={asked} onChanged={reloadMessages} onClose={() => setAsked(null)} />}
     </Section>

@@ -67,6 +67,7 @@ export const chatWords = dictionary('deskWriterChat', {
   read: 'read',
   edited: 'edited',
   forwarded: 'forwarded by support',
+  typing: 'Customer is typing',
   deleted: 'Deleted',
   held: { waiting: 'waits for the desk', declined: 'the desk did not send it', approved: 'sent' },
   field: 'Message to the customer',
