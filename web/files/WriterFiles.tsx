@@ -18,9 +18,10 @@ export function WriterFiles({ onPreview }: { onPreview: OnPreview }) {
   const { id } = useOrder();
   const query = useQuery(queryOf(listWriterFiles, { params: { id } }));
   const files = query.data ?? [];
-  const delivered = files.filter(({ scan, inChat }) => scan === 'clean' && !inChat);
-  const latest = paperOf(delivered);
-  const newest = newestDelivery(delivered);
+  const delivered = files.filter(({ inChat }) => !inChat);
+  const readableDelivered = delivered.filter(({ scan }) => scan === 'clean');
+  const latest = paperOf(readableDelivered);
+  const newest = newestDelivery(readableDelivered);
   const others = files.filter((file) => file !== latest).toReversed();
   const readable = files.filter(({ scan }) => scan === 'clean');
   return (
@@ -39,7 +40,7 @@ export function WriterFiles({ onPreview }: { onPreview: OnPreview }) {
             file={file}
             hasVersion={!file.inChat}
             isLatest={file.isLatest && newest.includes(file)}
-            replacedBy={file.isLatest ? undefined : versionAfter(files, file)}
+            replacedBy={file.isLatest ? undefined : versionAfter(delivered, file)}
             onPreview={() => onPreview(files, file)}
           />
         ))}
@@ -62,6 +63,6 @@ function DownloadAll({ id, files }: { id: number; files: OrderFile[] }) {
   );
 }
 
-/** The latest version of the name of a file. */
-const versionAfter = (files: OrderFile[], { name }: OrderFile) =>
-  files.find((file) => file.name === name && file.isLatest)?.version;
+/** The latest version of the name of a file, among those that were delivered. */
+const versionAfter = (delivered: OrderFile[], { name }: OrderFile) =>
+  delivered.find((file) => file.name === name && file.isLatest)?.version;

@@ -253,6 +253,17 @@ describe('spec §2 the files of an order', () => {
     expect(list.getAllByText(/latest/)).toHaveLength(1);
   });
 
+  test('spec §11.73 a version is replaced by a delivered file, not by a file of the chat that has its name', async () => {
+    const desk = await openDesk(fixture);
+    const { id } = await fixture.order({ status: inProgress, writerId: desk.writer.id });
+    await desk.writer.says(id, 'A sketch', [file('paper.txt', 'Sketch.')]);
+    for (const text of ['First.', 'Second.'])
+      await desk.writer.call(deliverFiles, { params: { id }, key: newKey(), files: [file('paper.txt', text)] });
+    fixture.open(paths.orderInfo(id, 'files'), fixture.alice);
+    await screen.findByText(/replaced by v2$/);
+    expect(screen.queryByText(/replaced by v1$/)).toBe(null);
+  });
+
   test('spec §10.7 a delivered version names the comments that it answers, with a link to their revision', async () => {
     const writer = await fixture.hire({ name: 'wren', number: 20_418 });
     const desk = await fixture.hire({ name: 'dora' });
