@@ -12,6 +12,8 @@ const DeliveredFile = z.object({
   size: z.int(),
   remote: z.boolean(),
   dateCreated: Instant,
+  /** Among all files of its name that were delivered, also those that cannot be read. The last release answers without it (ADR 0146). */
+  version: z._default(z.int(), 1),
 });
 
 /** spec §3 The fields of an order that the list shows. */

@@ -35,12 +35,13 @@ export const LEDGER = `(
 /** Whether support has to look at the payments of an order on hold. */
 export const QUESTIONED = 'is_payment_questioned(orders.id)';
 
-/** spec §3 The files that the writer delivered and that can be read. */
+/** spec §3 The files that the writer delivered and that can be read, each with its version among all of its name. */
 export const DELIVERED = `(
-  select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'remote', f.remote, 'dateCreated', f.date_created) order by f.id), '[]')
-  from files f
-  where f.order_id = orders.id and f.side = 'writer' and f.message_id is null and f.date_deleted is null
-    and f.scan_state = 'clean')`;
+  select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'remote', f.remote, 'dateCreated', f.date_created, 'version', f.version) order by f.id), '[]')
+  from (
+    select d.*, row_number() over (partition by d.name order by d.id) as version from files d
+    where d.order_id = orders.id and d.side = 'writer' and d.message_id is null and d.date_deleted is null) f
+  where f.scan_state = 'clean')`;
 
 /** The review, `{ id, rating }` or null. */
 export const FEEDBACK = `(

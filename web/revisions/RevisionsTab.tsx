@@ -1,5 +1,6 @@
 import type { Order } from '@octavo/contract/orders';
 import { problemText } from '@octavo/client/problem-words';
+import { isClosed } from '@octavo/domain/cancellations/request';
 import { whyNoRevision } from '@octavo/domain/revisions/permission';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -90,10 +91,15 @@ export function RevisionsTab() {
 }
 
 /** spec §4, D46 Why no revision can be requested now, in words, or null. */
-function useWhyNot({ orderStatus, activeRevision }: Order, until: Date | null | undefined): string | null {
+function useWhyNot(
+  { orderStatus, activeRevision, dateCompleted }: Order,
+  until: Date | null | undefined,
+): string | null {
   const now = useNow();
   const state = { status: orderStatus.id, hasActiveRevision: activeRevision, until: until ?? null };
   const code = whyNoRevision(state, now);
+  if (code === 'order_not_completed' && dateCompleted)
+    return isClosed(orderStatus.id) ? revisionWords.closed : revisionWords.again;
   return code && problemText({ code });
 }
 

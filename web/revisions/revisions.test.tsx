@@ -204,6 +204,19 @@ describe('spec §4 the way to a revision', () => {
     const description = 'The revision period of this order is over';
     await screen.findByRole('button', { name: 'Request a revision', description });
   });
+
+  test.each([
+    { status: ORDER_STATUS.hold, says: 'You can request a revision once the order is completed again' },
+    { status: ORDER_STATUS.refunded, says: 'No revision can be requested: the order is closed' },
+  ])(
+    'an order that was completed and has status $status now says so also without a revision',
+    async ({ status, says }) => {
+      const { id } = await completed({ status });
+      fixture.open(address(id), fixture.alice);
+      await screen.findByText(`${says}.`);
+      await screen.findByRole('button', { name: 'Request a revision', description: says });
+    },
+  );
 });
 
 describe('spec §2, §4 the wizard', () => {
@@ -292,6 +305,21 @@ describe('spec §2, §4 the wizard', () => {
     await write('Page', '12');
     await press('Next');
     await screen.findByRole('radio', { name: /Level 1/ });
+  });
+
+  test('controls C14 a version keeps its number where an earlier one was refused', async () => {
+    const writer = await fixture.hire({ name: 'wren', number: 20418 });
+    const { id } = await completed({ writerId: writer.id });
+    const desk = await fixture.hire({ name: 'dora' });
+    const params = { id };
+    const [first] = await desk.call(deliverFiles, { params, key: key(), files: [file('One')] });
+    await desk.call(deliverFiles, { params, key: key(), files: [file('Two')] });
+    await fixture.changeRows('files', { scanState: 'infected' }, { id: first?.id ?? 0 });
+    const { fileForDownload } = await fixture.alice.call(getOrder, { params });
+    expect(fileForDownload).toMatchObject([{ name: 'paper.txt', version: 2 }]);
+    await describeRevision(id);
+    await press('Mark a passage');
+    expect((await screen.findByRole('combobox', { name: 'File' })).textContent).toBe('paper.txt, v2');
   });
 
   test('spec §5 tags that will be taken out of a place are named below its quote and its comment', async () => {

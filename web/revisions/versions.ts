@@ -1,14 +1,10 @@
 import type { Order } from '@octavo/contract/orders';
 import { revisionWords } from './words.ts';
 
-type Delivered = Pick<Order['fileForDownload'][number], 'id' | 'name'>;
+type Delivered = Pick<Order['fileForDownload'][number], 'id' | 'name' | 'version'>;
 
-/** The delivered files by id, newest first, named `paper.docx, v2` where there is an earlier file of the same name. */
-export function versionsOf(delivered: readonly Delivered[]): { id: number; name: string }[] {
-  const inOrder = delivered.toSorted((one, other) => one.id - other.id);
-  const named = inOrder.map(({ id, name }, at) => {
-    const version = inOrder.slice(0, at + 1).filter((file) => file.name === name).length;
-    return { id, name: version > 1 ? revisionWords.version(name, version) : name };
-  });
-  return named.toReversed();
-}
+/** The delivered files by id, newest first, named `paper.docx, v2` where there was an earlier file of the same name. */
+export const versionsOf = (delivered: readonly Delivered[]): { id: number; name: string }[] =>
+  delivered
+    .toSorted((one, other) => other.id - one.id)
+    .map(({ id, name, version }) => ({ id, name: version > 1 ? revisionWords.version(name, version) : name }));

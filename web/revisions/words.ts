@@ -11,6 +11,9 @@ export const revisionWords = dictionary('revisions', {
   empty: 'No revisions yet',
   emptyText: 'If something is not as you asked, your writer changes it.',
   locked: (reason: string) => `${reason}.`,
+  /** Of an order that was completed and is not now. */
+  again: 'You can request a revision once the order is completed again',
+  closed: 'No revision can be requested: the order is closed',
   all: (n: number) => plural('en', n, { one: `${n} revision`, other: `${n} revisions` }),
   range: (first: number, last: number, of: number) => `${first}–${last} of ${of} revisions`,
   status: REVISION_STATUS_NAMES,
