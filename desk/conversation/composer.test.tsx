@@ -86,6 +86,19 @@ test('spec §12.9 an edited message says what is wrong with its text, keeps it, 
   expect(messages.map(({ body }) => body)).toEqual(['Dear Amelia']);
 });
 
+const rowOf = (name: string) => screen.getByText(name).closest('li')?.textContent;
+
+test('controls C14 a file of a message that is being checked, or in which a virus was found, says so', async () => {
+  await say('The figures', [new File(['One'], 'one.txt'), new File(['Two'], 'two.txt')], fixture.writer);
+  await fixture.changeRows('files', { scanState: 'checking' }, { name: 'one.txt' });
+  await fixture.changeRows('files', { scanState: 'infected' }, { name: 'two.txt' });
+  await open();
+  await screen.findByText('one.txt');
+  expect(rowOf('one.txt')).toMatch(/being checked for viruses$/);
+  expect(rowOf('two.txt')).toMatch(/a virus was found in it$/);
+  expect(screen.queryByRole('button', { name: /^Download/ })).toBe(null);
+});
+
 test('spec §10.8 support reads the files of a held message before it decides', async () => {
   await fixture.changeSite({ moderateWriters: true });
   await say('The figures', [new File(['One'], 'one.txt'), new File(['Two'], 'two.txt')], fixture.writer);

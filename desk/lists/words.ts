@@ -29,6 +29,8 @@ export const listWords = dictionary('deskLists', {
   },
   waitsFor: { us: 'us', writer: 'writer', customer: 'customer', nobody: 'nobody' },
   noText: 'A sticker or files',
+  /** controls C14 Of a file that cannot be read, after other words. */
+  scan: { checking: 'being checked for viruses', infected: 'a virus was found in it' },
   ours: (text: string) => `Us: ${text}`,
   sides: { customer: 'Customer', support: 'Support', writer: 'Writer', system: 'System' },
   /** By the kind of the event. After a name unless the text begins with a capital. */

@@ -676,6 +676,43 @@ describe('spec §2, D23 “cloning”', () => {
     });
   });
 
+  test('controls C14 a chosen file in which a virus was found since is not copied, and the others are', async () => {
+    const { open, reload, alice, id, orders, rows, changeRows } = await withOrder();
+    await alice.call(uploadCustomerFiles, {
+      params: { id },
+      key: 'files-of-alice-s-order',
+      files: [file('brief.txt', 'Write about bees'), file('notes.txt', 'They hum')],
+    });
+    open(`/order/controls?step=instructions&cloningOrder=${id}`, alice);
+    for (const name of [/brief/, /notes/]) await user.click(await screen.findByRole('checkbox', { name }));
+    await press('Continue to your account');
+    expect(await reviewedFiles()).toEqual(['brief.txt', 'notes.txt']);
+    await changeRows('files', { scanState: 'infected' }, { name: 'brief.txt' });
+    reload();
+    await waitFor(async () => expect(await reviewedFiles()).toEqual(['notes.txt']));
+    await press('Create order');
+    await waitFor(async () => expect(await orders()).toHaveLength(2));
+    const [, clone] = await orders();
+    await waitFor(async () => {
+      expect(await rows('files', { orderId: clone?.id ?? 0 })).toMatchObject([{ name: 'notes.txt' }]);
+    });
+  });
+
+  test('controls C14 an edited order names what is wrong with its files', async () => {
+    const { open, alice, id, changeRows } = await withOrder();
+    await alice.call(uploadCustomerFiles, {
+      params: { id },
+      key: 'files-of-alice-s-order',
+      files: [file('brief.txt', 'Write about bees'), file('notes.txt', 'They hum')],
+    });
+    await changeRows('files', { scanState: 'checking' }, { name: 'brief.txt' });
+    await changeRows('files', { scanState: 'infected' }, { name: 'notes.txt' });
+    open(`/order/controls?step=instructions&editingOrderId=${id}`, alice);
+    const list = within(await screen.findByRole('list', { name: 'Files of the order' }));
+    list.getByText('Being checked for viruses');
+    list.getByText('Refused: a virus was found in this file');
+  });
+
   test('has its own draft, also after a reload', async () => {
     const { open, reload, reopen, alice, id, address } = await withOrder();
     open(`/order?full&cloningOrder=${id}`, alice);

@@ -18,6 +18,7 @@ import { useOrder } from './useOrder.ts';
 import { useOrderFiles } from './useOrderFiles.ts';
 import { ORDER_STAMPS } from '@octavo/domain/orders/stamps';
 import { orderStatusName, orderWords } from './words.ts';
+import { uploadWords } from '#uploads/words.ts';
 import { CancellationPanel } from '#cancellations/CancellationPanel.tsx';
 import { OrderRefunds } from '#refunds/OrderRefunds.tsx';
 
@@ -72,7 +73,7 @@ function PaperFacts({ order }: { order: Order }) {
   );
 }
 
-/** All files of the order, the writer's files first. */
+/** All files of the order, the writer's files first. One that is not found to be clean cannot be downloaded (controls C14). */
 function Files({ orderId }: { orderId: number }) {
   const save = useSaveFile();
   const { own, writers } = useOrderFiles(orderId);
@@ -83,7 +84,13 @@ function Files({ orderId }: { orderId: number }) {
       <h2>{orderWords.page.files}</h2>
       <FileList label={orderWords.page.files}>
         {files.map((file) => (
-          <FileItem key={file.id} name={file.name} meta={fileMeta(file)} onDownload={() => save(file)} />
+          <FileItem
+            key={file.id}
+            name={file.name}
+            meta={file.scan === 'checking' ? uploadWords.scan.checking : fileMeta(file)}
+            error={file.scan === 'infected' && uploadWords.scan.infected}
+            onDownload={file.scan === 'clean' ? () => save(file) : undefined}
+          />
         ))}
       </FileList>
     </section>

@@ -1,3 +1,6 @@
+import { deliverFiles } from '@octavo/contract/desk-files';
+import { uploadCustomerFiles } from '@octavo/contract/files';
+import { newKey } from '@octavo/client/new-key';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -52,6 +55,7 @@ const openEdited = async (priceFinal: number) => {
   fixture.open(paths.orderInfo(order.id), fixture.alice);
   return margin();
 };
+const file = (name: string) => new File(['Bees'], name);
 const facts = (list: HTMLElement) =>
   Object.fromEntries(
     [...list.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]),
@@ -134,6 +138,33 @@ describe('spec §2 the page of an order', () => {
     await open({ status: completed, datePaid: new Date(), dateCompleted: new Date() });
     await userEvent.click(await screen.findByRole('link', { name: 'Revisions' }));
     await screen.findByRole('heading', { name: 'No revisions yet' });
+  });
+
+  test('controls C14 a file that is being checked, or in which a virus was found, says so and is not downloaded', async () => {
+    const desk = await openDesk(fixture);
+    const { id } = await fixture.order({ status: inProgress, writerId: desk.writer.id });
+    const params = { id };
+    await fixture.alice.call(uploadCustomerFiles, {
+      params,
+      key: newKey(),
+      files: [file('good.txt'), file('new.txt')],
+    });
+    await desk.writer.call(deliverFiles, { params, key: newKey(), files: [file('bad.txt')] });
+    await fixture.changeRows('files', { scanState: 'checking' }, { name: 'new.txt' });
+    await fixture.changeRows('files', { scanState: 'infected' }, { name: 'bad.txt' });
+    fixture.open(paths.orderInfo(id), fixture.alice);
+    const list = within(await screen.findByRole('list', { name: 'Files' }));
+    await list.findByRole('button', { name: 'Download good.txt' });
+    expect(list.getAllByRole('button')).toHaveLength(1);
+    list.getByText('Being checked for viruses');
+    list.getByText('Refused: a virus was found in this file');
+    const happened = within((await screen.findByRole('heading', { name: /^What happened/ })).closest('section')!); // it is in one
+    await happened.findByRole('button', { name: 'good.txt' });
+    for (const name of ['new.txt', 'bad.txt']) expect(happened.queryByRole('button', { name })).toBe(null);
+    expect(happened.getByText('new.txt').closest('p')?.textContent).toBe('new.txt Being checked for viruses');
+    expect(happened.getByText('bad.txt').closest('p')?.textContent).toBe(
+      'bad.txt Refused: a virus was found in this file',
+    );
   });
 
   test('shows the number of unread messages', async () => {

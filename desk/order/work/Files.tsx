@@ -9,6 +9,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Section } from '#app/Section.tsx';
 import { WholeList } from '#app/WholeList.tsx';
+import { listWords } from '#lists/words.ts';
 import { workWords } from './words.ts';
 import { AddFiles } from './AddFiles.tsx';
 import css from './Work.module.css';
@@ -25,31 +26,32 @@ export function Files({ order }: { order: DeskOrder }) {
   return (
     <Section heading={words.files} action={<AddFiles order={order} isOffice={order.uid !== undefined} />}>
       <WholeList query={files} empty={words.noFiles}>
-        {() => null}
+        {(all) => (
+          <ul className={css.list}>
+            {all.toReversed().map((file) => (
+              <li key={file.id} className={css.file}>
+                <div>
+                  <b>{file.name}</b>{' '}
+                  {file.from === 'writer' && <span className={css.version}>{words.version(file.version)}</span>}
+                  <p>
+                    {format().size(file.size)}, {words.from[file.from]}, {shortDay(file.dateCreated)}
+                    {file.scan !== 'clean' && `, ${listWords.scan[file.scan]}`}
+                  </p>
+                </div>
+                {file.scan === 'clean' && (
+                  <Button
+                    kind="icon"
+                    icon="download"
+                    aria-label={words.download(file.name)}
+                    isBusy={saving.isPending}
+                    onClick={() => saving.mutate(file)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
       </WholeList>
-      <ul className={css.list}>
-        {files.data?.toReversed().map((file) => (
-          <li key={file.id} className={css.file}>
-            <div>
-              <b>{file.name}</b>{' '}
-              {file.from === 'writer' && <span className={css.version}>{words.version(file.version)}</span>}
-              <p>
-                {format().size(file.size)}, {words.from[file.from]}, {shortDay(file.dateCreated)}
-                {file.scan !== 'clean' && `, ${words.scan[file.scan]}`}
-              </p>
-            </div>
-            {file.scan === 'clean' && (
-              <Button
-                kind="icon"
-                icon="download"
-                aria-label={words.download(file.name)}
-                isBusy={saving.isPending}
-                onClick={() => saving.mutate(file)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
     </Section>
   );
 }

@@ -12,7 +12,6 @@ export const workWords = dictionary('deskWork', {
   download: (name: string) => `Download ${name}`,
   version: (version: number) => `v${version}`,
   from: { customer: 'customer', writer: 'writer' },
-  scan: { checking: 'being checked for viruses', infected: 'a virus was found in it' },
 });
 
 export const addingWords = dictionary('deskAddFiles', {

@@ -1,10 +1,11 @@
-import type { OrderFile } from '@octavo/contract/files';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { FileList, FileItem } from '@octavo/kit/files/FileItem.tsx';
 import { format } from '@octavo/domain/language/page';
+import { uploadWords } from '#uploads/words.ts';
 import { useOrderForm } from '../machine/order-context.ts';
+import { canBeCopied } from './copied.ts';
 import css from './ModeNote.module.css';
 import { modeWords } from './words.ts';
 
@@ -20,8 +21,13 @@ export function ExistingFiles() {
           {modeWords.existingFiles} <Link to={paths.orderInfo(order.id, 'files')}>{modeWords.manageFiles}</Link>
         </p>
         <FileList label={modeWords.filesOfOrder}>
-          {files.map(({ id, name, size }) => (
-            <FileItem key={id} name={name} meta={format().size(size)} />
+          {files.map(({ id, name, size, scan }) => (
+            <FileItem
+              key={id}
+              name={name}
+              meta={scan === 'checking' ? uploadWords.scan.checking : format().size(size)}
+              error={scan === 'infected' && uploadWords.scan.infected}
+            />
           ))}
         </FileList>
       </div>
@@ -32,7 +38,7 @@ export function ExistingFiles() {
   return (
     <fieldset className={css.files}>
       <legend className={css.head}>{modeWords.attachFiles(order.id)}</legend>
-      {files.filter(isCopied).map(({ id, name, size }) => (
+      {files.filter(canBeCopied).map(({ id, name, size }) => (
         <Checkbox key={id} checked={state.attached.includes(id)} onChange={(isOn) => attach(id, isOn)}>
           <bdi>{name}</bdi>
           {format().comma}
@@ -42,6 +48,3 @@ export function ExistingFiles() {
     </fieldset>
   );
 }
-
-/** A file that was refused cannot be copied. */
-const isCopied = ({ scan }: OrderFile) => scan !== 'infected';

@@ -10,6 +10,7 @@ import { FileName } from '@octavo/kit/files/FileName.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { FIELD_IDS } from '../machine/field-issues.ts';
 import { useOrderForm } from '../machine/order-context.ts';
+import { copiedOf } from '../modes/copied.ts';
 import { wordCount } from '../price/words.ts';
 import css from './Account.module.css';
 import { accountStepWords } from './account-words.ts';
@@ -79,9 +80,8 @@ export function Review({ edit }: { edit: EditLink }) {
 /** The files of the order: those it has already (spec D22) or copies (spec D23), then the new ones. */
 function useAllFiles() {
   const { mode, state, files } = useOrderForm();
-  const old = mode.kind === 'new' ? [] : mode.files;
   return [
-    ...old.filter(({ id }) => mode.kind === 'edit' || state.attached.includes(id)),
+    ...(mode.kind === 'edit' ? mode.files : copiedOf(mode, state.attached)),
     ...files.list.map(({ id, file: { name, size } }) => ({ id, name, size })),
   ];
 }

@@ -7,6 +7,7 @@ import { longDay, time, zone, dayName } from '@octavo/kit/dates.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { useSaveReceipt } from '../receipt/DownloadReceipt.tsx';
+import { uploadWords } from '#uploads/words.ts';
 import { useOrderFiles } from '../useOrderFiles.ts';
 import { Changes } from './Changes.tsx';
 import { type Line, linesOf } from './lines.ts';
@@ -90,15 +91,19 @@ function OneLine({ line, orderId, isWaiting }: LineProps) {
   );
 }
 
-/** The files of a line, each as a button that downloads it. */
+/** The files of a line, each as a button that downloads it; one that is not found to be clean only says so (controls C14). */
 function Files({ files }: Pick<Line, 'files'>) {
   const save = useSaveFile();
   return files.map((file) => (
     <p key={file.id} className={css.file}>
-      <button type="button" className={css.link} onClick={() => save(file)}>
+      {file.scan === 'clean' ? (
+        <button type="button" className={css.link} onClick={() => save(file)}>
+          <bdi translate="no">{file.name}</bdi>
+        </button>
+      ) : (
         <bdi translate="no">{file.name}</bdi>
-      </button>{' '}
-      <bdi className={css.note}>{format().size(file.size)}</bdi>
+      )}{' '}
+      <bdi className={css.note}>{file.scan === 'clean' ? format().size(file.size) : uploadWords.scan[file.scan]}</bdi>
     </p>
   ));
 }
