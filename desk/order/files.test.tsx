@@ -1,7 +1,8 @@
 import { newKey } from '@octavo/client/new-key';
 import { deliverFiles } from '@octavo/contract/desk-files';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { openDeskFixture } from '#testing/open.tsx';
 
 test('ADR 0424 a file that is being checked, or in which a virus was found, says so and cannot be downloaded', async () => {
@@ -18,3 +19,19 @@ test('ADR 0424 a file that is being checked, or in which a virus was found, says
     screen.getAllByRole('button', { name: /^Download / }).map((button) => button.getAttribute('aria-label')),
   ).toEqual(['Download clean.txt']);
 });
+
+test.each([
+  { what: 'files', heading: 'Files', url: /\/orders\/\d+\/files/ },
+  { what: 'writers', heading: 'Writer', url: /\/orders\/\d+\/writers/ },
+])(
+  'spec §12.5 where the $what of an order cannot be loaded, their part says so and can be tried again',
+  async (part) => {
+    const desk = await openDeskFixture();
+    const { id } = await desk.order({ status: 3, datePaid: new Date() });
+    interceptFetch((url, send) => (part.url.test(url) ? Promise.resolve(new Response('', { status: 500 })) : send()));
+    desk.open(`/orders/${id}`, desk.support);
+    const section = within((await screen.findByRole('heading', { name: part.heading })).closest('section')!); // it is in one
+    await section.findByRole('button', { name: 'Try again' });
+    expect(section.queryByRole('table')).toBe(null);
+  },
+);

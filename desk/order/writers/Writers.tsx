@@ -10,6 +10,7 @@ import { Table } from '@octavo/kit/Table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Section } from '#app/Section.tsx';
+import { WholeList } from '#app/WholeList.tsx';
 import { orderWords } from '../words.ts';
 import { writerWords } from './words.ts';
 import { Load, OnTime } from '#lists/Evidence.tsx';
@@ -23,17 +24,12 @@ const SHOWN = 4;
 
 /** spec §12.5 The writer of the order and the best other ones; the rest is in the dialog. */
 export function Writers({ order }: { order: DeskOrder }) {
-  const { data = [] } = useQuery(queryOf(listCandidates, { params: { id: order.id }, query: {} }));
+  const candidates = useQuery(queryOf(listCandidates, { params: { id: order.id }, query: {} }));
   const [isOpen, setOpen] = useState(false);
   const assigning = useAssign(order.id);
   const why = whyNoAssignment('support', order.orderStatus.id);
   const isClosed = why === 'order_closed';
   const whyNot = why === 'order_unpaid' ? words.unpaid : null;
-  const shown = [...data.filter(({ isAssigned }) => isAssigned), ...data.filter(({ isAssigned }) => !isAssigned)].slice(
-    0,
-    SHOWN,
-  );
-  const { columns } = words;
   return (
     <Section
       heading={words.heading}
@@ -53,25 +49,47 @@ export function Writers({ order }: { order: DeskOrder }) {
         )
       }
     >
-      <Table
-        label={words.heading}
-        columns={[columns.writer, columns.load, columns.next, columns.fit, columns.onTime, columns.action]}
-      >
-        {shown.map((candidate) => (
-          <WriterRow
-            key={candidate.idWriter}
-            candidate={candidate}
+      <WholeList query={candidates} empty={words.noWriters}>
+        {(all) => (
+          <Best
+            candidates={all}
             isBusy={assigning.isPending}
             onAssign={
-              why
-                ? null
-                : () => (candidate.isSuggested ? assigning.mutate({ idWriter: candidate.idWriter }) : setOpen(true))
+              why ? null : ({ isSuggested, idWriter }) => (isSuggested ? assigning.mutate({ idWriter }) : setOpen(true))
             }
           />
-        ))}
-      </Table>
+        )}
+      </WholeList>
       {isOpen && <AssignDialog order={order} onClose={() => setOpen(false)} />}
     </Section>
+  );
+}
+
+type BestProps = {
+  candidates: readonly Candidate[];
+  isBusy: boolean;
+  onAssign: ((candidate: Candidate) => void) | null;
+};
+
+/** The writer of the order first, then the best others. */
+function Best({ candidates, isBusy, onAssign }: BestProps) {
+  const { columns } = words;
+  const others = candidates.filter(({ isAssigned }) => !isAssigned);
+  const shown = [...candidates.filter(({ isAssigned }) => isAssigned), ...others].slice(0, SHOWN);
+  return (
+    <Table
+      label={words.heading}
+      columns={[columns.writer, columns.load, columns.next, columns.fit, columns.onTime, columns.action]}
+    >
+      {shown.map((candidate) => (
+        <WriterRow
+          key={candidate.idWriter}
+          candidate={candidate}
+          isBusy={isBusy}
+          onAssign={onAssign && (() => onAssign(candidate))}
+        />
+      ))}
+    </Table>
   );
 }
 

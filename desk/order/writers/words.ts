@@ -31,6 +31,7 @@ export const writerWords = dictionary('deskWriters', {
   assigned: 'Assigned',
   dialog: (title: string) => `Who writes “${title}”?`,
   search: 'Find a writer by number or name',
+  noWriters: 'No writer is at work.',
   notFound: 'No writer at work has this in number or name.',
   suggested: 'Suggested',
   order: 'By subject, then on time at its lower end, then room. The price of the order plays no part.',

@@ -81,7 +81,12 @@ function Head({ order }: { order: DeskOrder }) {
 /** How long it is until the order or its revision is due, if it is not handed in, in the zone of the writer and in that of the customer. */
 function Promise({ order }: { order: DeskOrder }): ReactNode {
   const now = useNow();
-  const isHandedIn = useHandedIn(order);
+  const { revisions, isHandedIn } = useHandedIn(order);
+  if (order.activeRevision && !revisions.data) {
+    const { error, isFetching, refetch } = revisions;
+    if (!error) return <Skeleton lines={2} />;
+    return <Failure look="inline" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
   const ofRevision = isHandedIn ? null : order.revisionDeadline;
   const due = ofRevision ?? order.deadline;
   if (!isUnderWay(order.orderStatus.id) && !ofRevision)

@@ -15,7 +15,7 @@ export function useWriterKeys(panel: RefObject<HTMLElement | null>, order: DeskO
     marked?.focus();
     if (marked instanceof HTMLButtonElement) marked.click();
   };
-  const isHandedIn = useHandedIn(order);
+  const { isHandedIn } = useHandedIn(order);
   const isDue = order.orderStatus.id === ORDER_STATUS.inProgress || (order.activeRevision && !isHandedIn);
   const whyNot = isDue ? null : words.nothingDue;
   useKeys(words.title, [
