@@ -26,6 +26,8 @@ export const getDeletion = endpoint('getDeletion', {
     /** The codes that can be used: each takes this amount off, or this percentage. */
     codes: z.array(z.object({ code: z.string(), amount: Cents, percent: z.int() })),
     points: z.int(),
+    /** spec D22 What orders cost less since an edit, and the customer has not taken. The last release answers without them (ADR 0146). */
+    refunds: z._default(z.array(z.object({ id: z.int(), title: z.string(), amount: Cents, currency: z.string() })), []),
     currency: z.string(),
   }),
   limit: 'list',
@@ -37,5 +39,12 @@ export const deactivateCustomer = endpoint('deactivateCustomer', {
   access: 'customer',
   summary: 'Deletes the account',
   reply: Success,
-  refuses: ['email_not_confirmed', 'orders_under_way', 'payment_pending', 'revision_under_way', 'sign_in_again'],
+  refuses: [
+    'email_not_confirmed',
+    'orders_under_way',
+    'payment_pending',
+    'refund_open',
+    'revision_under_way',
+    'sign_in_again',
+  ],
 });

@@ -6,7 +6,7 @@ import { CUSTOMER_STATUS } from './status.ts';
 
 const { confirmed, unconfirmed, awaiting } = CUSTOMER_STATUS;
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
-const order = { status: completed, pending: false, activeRevision: false } as const;
+const order = { status: completed, pending: false, activeRevision: false, refundOpen: false } as const;
 
 describe('spec §4 deleting an account', () => {
   test.each([unconfirmed, awaiting])('needs a confirmed email, so not status %i', (status) => {
@@ -24,6 +24,10 @@ describe('spec §4 deleting an account', () => {
   test('is not possible with a pending payment or an active revision', () => {
     expect(whyNoDeletion(confirmed, [{ ...order, status: unpaid, pending: true }])).toBe('payment_pending');
     expect(whyNoDeletion(confirmed, [{ ...order, activeRevision: true }])).toBe('revision_under_way');
+  });
+
+  test('is not possible while a refund has not arrived', () => {
+    expect(whyNoDeletion(confirmed, [order, { ...order, refundOpen: true }])).toBe('refund_open');
   });
 
   test('ends orders that are not paid', () => {

@@ -8,7 +8,7 @@ import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
 import css from './PrivacyModal.module.css';
 import { privacyWords } from './words.ts';
 
-/** spec §10.16 The papers that keep an account open; else the money that would be lost with it. */
+/** spec §10.16 The papers that keep an account open; else the money that would be lost with it, with the way to a refund that can still be taken. */
 export function AtStake({ stake }: { stake: Reply<typeof getDeletion> }) {
   const { deletion: words } = privacyWords;
   const { papers, canceled } = stake;
@@ -18,11 +18,9 @@ export function AtStake({ stake }: { stake: Reply<typeof getDeletion> }) {
       <div>
         <p>{words.papers}</p>
         <ul className={css.papers}>
-          {papers.map(({ id, title }) => (
-            <li key={id}>
-              <Link to={paths.orderInfo(id)}>
-                <bdi>{title || appWords.order(id)}</bdi>
-              </Link>
+          {papers.map((paper) => (
+            <li key={paper.id}>
+              <ToOrder {...paper} />
             </li>
           ))}
         </ul>
@@ -35,17 +33,30 @@ export function AtStake({ stake }: { stake: Reply<typeof getDeletion> }) {
         <div className={css.lost}>
           <p>{words.lost}</p>
           <Leaders look="body" facts={lost} />
+          {stake.refunds.length > 0 && <p>{words.takeFirst}</p>}
         </div>
       )}
     </>
   );
 }
 
-function lostOf({ codes, points, currency }: Reply<typeof getDeletion>): Fact[] {
+function lostOf({ codes, points, currency, refunds }: Reply<typeof getDeletion>): Fact[] {
   const { deletion: words } = privacyWords;
+  const untaken = refunds.map((refund): Fact => ({
+    name: <span>{words.untaken}</span>,
+    value: money(refund.amount, refund.currency),
+    note: <ToOrder {...refund} />,
+  }));
   const facts = codes.map(({ code, amount, percent }): Fact => ({
     name: <span translate="no">{code}</span>,
     value: words.off(percent > 0 ? format().percent(percent) : money(amount, currency)),
   }));
-  return points > 0 ? [...facts, { name: words.points, value: format().number(points) }] : facts;
+  const owned = [...untaken, ...facts];
+  return points > 0 ? [...owned, { name: words.points, value: format().number(points) }] : owned;
 }
+
+const ToOrder = ({ id, title }: { id: number; title: string }) => (
+  <Link to={paths.orderInfo(id)}>
+    <bdi>{title || appWords.order(id)}</bdi>
+  </Link>
+);

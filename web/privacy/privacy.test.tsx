@@ -231,6 +231,28 @@ describe('spec §4 deleting the account', () => {
     await screen.findByText('Your account has been successfully deleted.');
   });
 
+  test('spec §10.16 names a refund that was not taken, with the way to its order, and can be deleted without it', async () => {
+    await change({ status: 1 });
+    const { id } = await fixture.order({ status: 5, title: 'On Bees' });
+    const money = { orderId: id, amount: 3000, currency: 'USD', dateCreated: fixture.now() };
+    const page = { providerRef: null, redirectUrl: null, expiresAt: null, dateChecked: null };
+    const [attempt] = await fixture.addRows('paymentAttempts', { ...money, ...page, provider: 'fondy', state: 'paid', reference: 'of-bees', dateUpdated: fixture.now() }); // oxfmt-ignore
+    await fixture.addRows('paymentLedger', {
+      ...money,
+      attemptId: attempt?.id ?? 0,
+      kind: 'charge',
+      effectKey: 'paid',
+    });
+    const dialog = within(await askToDelete());
+    const name = await dialog.findByText('Refund that you have not taken');
+    expect(name.closest('div')?.textContent).toBe('Refund that you have not taken$12.00On Bees');
+    expect(dialog.getByRole('link', { name: 'On Bees' }).getAttribute('href')).toBe(paths.orderInfo(id));
+    dialog.getByText('If you want the refund, take it on the page of the order first.');
+    await typeEmail();
+    await press('Yes, delete my account');
+    await screen.findByText('Your account has been successfully deleted.');
+  });
+
   test('clears the state, counts three seconds, and opens /logout', async () => {
     await change({ status: 1 });
     await askToDelete();

@@ -76,6 +76,8 @@ export const privacyWords = dictionary('privacy', {
     lost: 'You would lose, without a payout:',
     off: (value: string) => `${value} off`,
     points: 'Points',
+    untaken: 'Refund that you have not taken',
+    takeFirst: 'If you want the refund, take it on the page of the order first.',
     type: (email: string) => `Type ${email} to confirm`,
     typed: 'This is not the email of your account',
     cancel: 'Cancel',

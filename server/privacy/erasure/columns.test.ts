@@ -21,7 +21,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertAuditEntry } from '#audit/store.ts';
 import { saveDeductions } from '#discounts/deductions/store.ts';
 import { insertCancellation } from '#cancellations/store.ts';
-import { insertRefunds } from '#payments/refunds/store.ts';
+import { endRefund, insertRefunds } from '#payments/refunds/store.ts';
 import { insertComments, insertRevision } from '#revisions/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { newPushBrowser } from '#testing/push-service.ts';
@@ -583,7 +583,8 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
   const canceled = { orderId, state: 'refunded', amount: 1800, percent: 100, currency: 'USD', reason: null } as const;
   const { id: cancellationId } = await insertCancellation(db, { ...canceled, answer: MARKER, dateCreated: now() });
   const refund = { orderId, cause: 'cancellation', cancellationId, note: MARKER } as const;
-  await insertRefunds(db, refund, [{ attemptId, amount: 1800 }], now());
+  const [refundId = 0] = await insertRefunds(db, refund, [{ attemptId, amount: 1800 }], now());
+  await endRefund(db, refundId, now()); // until then it keeps the account open
   const moved = { orderId, staffId, statusWas: 2, status: 9, heldFor: 'file', state: 'made' } as const;
   const soon = { dateCreated: now(), goesAt: now(), dateEnded: now() };
   await db.insertInto('orderMoves').values({ ...moved, ...soon, note: MARKER }).execute(); // oxfmt-ignore

@@ -4,6 +4,7 @@ import type { Call } from '#http/on.ts';
 import { presentOwnCode } from '#loyalty/present.ts';
 import { type OwnCodeRow, loadBalanceOf, loadOwnCodes } from '#loyalty/store.ts';
 import { loadOrdersToEnd } from './store.ts';
+import { differencesOf } from './differences-of.ts';
 
 /** spec §10.16 Which orders keep the account of the customer open, and what would be lost with it. Sums are in cents. */
 export async function getDeletion({ db, site, customerId, now }: Call<typeof contract.getDeletion>) {
@@ -26,6 +27,12 @@ export async function getDeletion({ db, site, customerId, now }: Call<typeof con
       .filter(isLost)
       .map(({ code, amount, percent }) => ({ code, amount, percent })),
     points: Math.max(0, await loadBalanceOf(db, customerId)),
+    refunds: (await differencesOf(db, orders)).map(({ id, title, amount, currency }) => ({
+      id,
+      title,
+      amount,
+      currency,
+    })),
     currency: site.currency,
   };
 }

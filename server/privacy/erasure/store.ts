@@ -8,7 +8,7 @@ import type { CustomerRow } from '#customers/store.ts';
 export const ordersOf = (db: Db, customerId: number) =>
   db.selectFrom('orders').select('id').where('customerId', '=', customerId);
 
-/** The orders with what prevents the deletion of an account. */
+/** The orders with what prevents the deletion of an account, and with what was paid for them. */
 export const loadOrdersToEnd = (tx: Db, customerId: number) =>
   tx
     .selectFrom('orders')
@@ -16,8 +16,15 @@ export const loadOrdersToEnd = (tx: Db, customerId: number) =>
       'id',
       'title',
       'status',
+      'priceFinal',
+      'returnedDifference',
+      'charged',
+      'currency',
       sql<boolean>`pending_payments > 0`.as('pending'),
       sql.raw<boolean>(ACTIVE_REVISION).as('activeRevision'),
+      sql<boolean>`exists (select from refunds r where r.order_id = orders.id and r.date_ended is null)`.as(
+        'refundOpen',
+      ),
     ])
     .where('customerId', '=', customerId)
     .orderBy('id')
