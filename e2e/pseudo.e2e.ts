@@ -3,13 +3,20 @@ import { type Page, expect, test } from '@playwright/test';
 import { PSEUDO_START } from '../domain/language/pseudo.ts';
 import { signIn } from './account.ts';
 import { collectWritten, textsOutside } from './pseudo.ts';
-import { CUSTOMER, DESKTOP, GUEST, PHONE, SIGN_IN_SCREENS, expectNoSidewaysScroll } from './screens.ts';
+import {
+  ACCOUNT_DELETED,
+  CUSTOMER,
+  DESKTOP,
+  GUEST,
+  PHONE,
+  SIGN_IN_SCREENS,
+  comesFromDeletion,
+  expectNoSidewaysScroll,
+} from './screens.ts';
 import { siteUrl } from './sites.ts';
 
 /** Routes that only redirect. */
 const REDIRECTS = ['/', '/logout', '/referral', '/discount', '/orderinfo', '/orderinfo/:id'];
-/** It opens /logout after three seconds, so it is visited apart from the others. */
-const ACCOUNT_DELETED = '/account-deleted';
 
 const FINDS_NOTHING = ['/dashboard?q=nothing-is-called-so', '/transactions?q=nothing-is-called-so'];
 
@@ -66,6 +73,7 @@ test('in the pseudo-language no page of a deleted account, of other sites and of
   await expect(page.locator('body')).toContainText(PSEUDO_START);
   await expectNoSidewaysScroll(page);
 
+  await comesFromDeletion(page);
   await visit(page, ACCOUNT_DELETED, 'pseudo');
   await look(ACCOUNT_DELETED);
   for (const { path, hasBell = false } of [

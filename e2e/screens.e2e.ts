@@ -6,11 +6,13 @@ import { expectAutocompleteIsRight, expectNamesSaidOnce } from './names.ts';
 import { type Reads, opensDialog, opensEverything } from './openers.ts';
 import { readsTexts } from './pseudo.ts';
 import {
+  ACCOUNT_DELETED,
   CUSTOMER,
   DESKTOP,
   GUEST,
   PHONE,
   SIGN_IN_SCREENS,
+  comesFromDeletion,
   expectInTheMiddle,
   expectNoSidewaysScroll,
 } from './screens.ts';
@@ -74,7 +76,8 @@ test('ADR 0023 an order in every state and the forms that are filled in with one
 });
 
 test('ADR 0023 what leads to another screen keeps to its budget', async ({ page }) => {
-  for (const path of ['/logout', '/account-deleted']) await opensWithinBudget(page, path);
+  await comesFromDeletion(page);
+  for (const path of ['/logout', ACCOUNT_DELETED]) await opensWithinBudget(page, path);
 });
 
 const WIDE = { width: 2560, height: 1440 };

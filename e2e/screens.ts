@@ -23,6 +23,15 @@ export const SIGN_IN_SCREENS = [
 ];
 export const CUSTOMER = ['/dashboard', '/dashboard?view=list', '/transactions', '/notifications', '/loyalty/discount', '/loyalty/referral', '/profile', '/orderinfo/48213907/details', '/orderinfo/48210662/details', '/orderinfo/48198415/files', '/orderinfo/48210662/messages', '/orderinfo/48187730/revisions']; // oxfmt-ignore
 
+/** It opens /logout after three seconds, so it is visited apart from the others. */
+export const ACCOUNT_DELETED = '/account-deleted';
+
+/** From now on the page opens `ACCOUNT_DELETED` as after a deletion, with the state that the router keeps in the history; without it the screen leads away. */
+export const comesFromDeletion = (page: Page) =>
+  page.addInitScript((path) => {
+    if (location.pathname === path) history.replaceState({ usr: { deleted: true } }, '');
+  }, ACCOUNT_DELETED);
+
 /** spec §11.3: the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page) {
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, type Location, Navigate, useLocation, useNavigate } from 'react-router';
 import { listenToCalls } from '@octavo/client/listeners';
 import { paths } from '#app/paths.ts';
 import { clearSession } from '#app/session.ts';
@@ -8,8 +8,17 @@ import { privacyWords } from './words.ts';
 
 const SECONDS = 3; // spec §9
 
-/** spec §4 Shown after the account was deleted: clears the state, then opens /logout after three seconds. */
+/** The state with which the screen is opened. A reload keeps it. */
+export type AfterDeletion = { deleted: true };
+
+/** spec §4 Shown after the account was deleted. Who opens its address otherwise is told nothing, and stays signed in. */
 export function AccountDeletedScreen() {
+  const { state } = useLocation() as Location<AfterDeletion | null>; // only our own screens set it
+  return state?.deleted ? <Deleted /> : <Navigate to={paths.order} replace />;
+}
+
+/** Clears the state, then opens /logout after three seconds. */
+function Deleted() {
   const navigate = useNavigate();
   const [left, setLeft] = useState(SECONDS);
   useEffect(() => {

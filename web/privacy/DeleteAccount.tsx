@@ -18,6 +18,7 @@ import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
+import type { AfterDeletion } from './AccountDeletedScreen.tsx';
 import { AtStake } from './AtStake.tsx';
 import { privacyWords } from './words.ts';
 
@@ -36,7 +37,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     mutationFn: deleteAccount,
     onSuccess: () => {
       showToast(words.done, { kind: 'success' });
-      return navigate(paths.accountDeleted, { replace: true });
+      return navigate(paths.accountDeleted, { replace: true, state: { deleted: true } satisfies AfterDeletion });
     },
     onError: (error) =>
       hasCode<typeof deactivateCustomer>(error, 'email_not_confirmed') && showToast(error.message, { kind: 'error' }), // spec §8

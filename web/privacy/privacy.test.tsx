@@ -253,6 +253,14 @@ describe('spec §4 deleting the account', () => {
     await screen.findByText('Your account has been successfully deleted.');
   });
 
+  test('§9 its last screen is shown only after a deletion: who opens it by its address stays signed in', async () => {
+    fixture.open(paths.accountDeleted, fixture.alice);
+    await waitFor(() => expect(fixture.address()).not.toBe(paths.accountDeleted));
+    expect(screen.queryByText('Your account is deleted')).toBeNull();
+    expect(localStorage.getItem('accessToken')).not.toBeNull();
+    await readCustomer();
+  });
+
   test('clears the state, counts three seconds, and opens /logout', async () => {
     await change({ status: 1 });
     await askToDelete();
