@@ -162,7 +162,8 @@ export const updateConsents = endpoint('updateConsents', {
   method: 'PUT',
   path: '/customers/customer/gdpr',
   access: 'customer',
-  summary: 'Changes the consent preferences; each change is stored with its time and the version of the text',
+  summary:
+    'Changes the consent preferences; each change is stored with its time, and the version, language and hash of the text',
   query: IdInUrl,
   body: z.strictObject({
     cookies_usages: OneZero,

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { getCustomer, updateConsents, updateCustomer } from '@octavo/contract/customers';
 import type { Input } from '@octavo/contract/endpoint';
 import { toRequest } from '@octavo/contract/wire';
+import { CONSENT_WORDS } from '@octavo/domain/customers/consent-words';
 import { CONSENT_TEXT_VERSION } from '@octavo/domain/customers/consents';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -128,6 +130,42 @@ describe('spec §2 consent preferences', () => {
       { kind: 'email_subscription', isGiven: true, textVersion },
       { kind: 'email_subscription', isGiven: false, textVersion, dateCreated: later },
     ]);
+  });
+
+  test('ADR 0439 each change keeps the language of the page and the words that stood at its switch', async () => {
+    const { db } = fixture;
+    const german = { 'privacy.consents.cookies_usages.title': { english: 'Cookies', translation: 'Kekse' } };
+    const texts = { siteId: 1, language: 'de', version: 1, author: 'otto', reason: '', dateCreated: fixture.now() };
+    await db
+      .insertInto('interfaceTexts')
+      .values({ ...texts, texts: JSON.stringify(german) })
+      .execute();
+    await db.updateTable('sites').set({ languages: ['de', 'fr'] }).where('id', '=', 1).execute(); // oxfmt-ignore
+    await fixture.sites.reload();
+    const saveIn = async (language: string, cookies_usages: 0 | 1) => {
+      const input = { query: { id: fixture.alice.id }, body: { ...none, cookies_usages } };
+      const { url } = toRequest(updateConsents, input, language);
+      const headers = { host: 'localhost', authorization: `Bearer ${fixture.alice.accessToken}` };
+      const reply = await fixture.app.inject({ method: 'PUT', url, headers, payload: input.body });
+      expect(reply.statusCode).toBe(200);
+    };
+    await saveIn('de', 1);
+    await saveIn('en', 0);
+    await saveIn('fr', 1);
+    const kept = db.selectFrom('consents').innerJoin('legalBodies', 'legalBodies.sha256', 'consents.sha256');
+    const english = 'Cookies\nLets us count visits. You stay signed in without them.';
+    expect(await kept.select(['language', 'isGiven', 'body']).orderBy('id').execute()).toEqual([
+      { language: 'de', isGiven: true, body: english.replace('Cookies', 'Kekse') },
+      { language: 'en', isGiven: false, body: english },
+      { language: 'fr', isGiven: true, body: english }, // the language of the site
+    ]);
+  });
+
+  test('the six English texts have a version: another text needs another one', () => {
+    const hash = createHash('sha256').update(JSON.stringify(CONSENT_WORDS)).digest('hex');
+    expect({ [CONSENT_TEXT_VERSION]: hash }).toEqual({
+      '2026-11': '994e9fb33ca99b67927ac8a59559f16dd61518021f9fde0c5da6ae5eb9e13ad3',
+    });
   });
 
   test('unchanged consents add no record, and records are never changed', async () => {

@@ -105,6 +105,9 @@ export type CustomerTables = {
     kind: ConsentKind;
     isGiven: boolean;
     textVersion: string;
+    /** ADR 0439 Of the page, and the hash of the text at its switch. Null before 2026-11-30. */
+    language: string | null;
+    sha256: string | null;
     dateCreated: Date;
   };
 

@@ -1,26 +1,13 @@
-import type { ConsentKind } from '@octavo/domain/customers/consents';
+import { CONSENT_WORDS } from '@octavo/domain/customers/consent-words';
 import { plural } from '@octavo/domain/language/plural';
 import { dictionary } from '@octavo/domain/language/page';
-
-// A new text needs a new CONSENT_TEXT_VERSION: each consent is stored with the version of its text.
-const consents: Record<ConsentKind, { title: string; detail: string }> = {
-  cookies_usages: { title: 'Cookies', detail: 'Lets us count visits. You stay signed in without them.' },
-  personal_data: { title: 'Personal information', detail: 'Name, email and phone, used to reach you about orders' },
-  technical_data: { title: 'Technical data', detail: 'IP address and browser, used to protect your account' },
-  location_usages: { title: 'Location info', detail: 'Country, state, city and address, where we know them' },
-  information_sharing: {
-    title: 'Information sharing',
-    detail: 'With the payment, analytics and email providers we list',
-  },
-  email_subscription: { title: 'Email subscription', detail: 'Newsletters and offers' },
-};
 
 export const privacyWords = dictionary('privacy', {
   title: 'Privacy',
   tabs: { settings: 'Settings', personalData: 'Personal data', consents: 'Consent preferences' },
   back: 'Back',
   close: 'Close',
-  consents,
+  consents: CONSENT_WORDS,
   recipients: {
     /** spec §2 */
     whoSees: 'Who can see my details?',

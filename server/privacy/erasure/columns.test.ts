@@ -124,6 +124,8 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'merges.moved': { kept: 'Numbers.' },
   'consents.kind': { kept: fixedValue },
   'consents.text_version': { kept: fixedValue },
+  'consents.language': { kept: 'A language of the site.' },
+  'consents.sha256': { kept: 'The hash of a text of the site.' },
   'accepted_texts.name': { kept: fixedValue },
   'accepted_texts.language': { kept: 'A language of the site.' },
   'accepted_texts.sha256': { kept: 'The hash of a text of the site.' },

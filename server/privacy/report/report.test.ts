@@ -368,9 +368,11 @@ describe('spec D37 the personal data report', () => {
     };
     await insertEntries(fixture.db, [{ ...entry, dateCreated: fixture.now() }]);
     const { text, data } = await report();
+    const { sha256 } = await fixture.db.selectFrom('consents').select('sha256').executeTakeFirstOrThrow();
+    expect(sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(data('consents')).toMatchObject([
       { current: { email_subscription: true, cookies_usages: false } },
-      { kind: 'email_subscription', isGiven: true, textVersion: expect.any(String) },
+      { kind: 'email_subscription', isGiven: true, textVersion: expect.any(String), language: 'en', sha256 },
     ]);
     expect(data('payments')).toMatchObject([
       { movement: { amount: 1800, kind: 'charge' } },
@@ -378,6 +380,7 @@ describe('spec D37 the personal data report', () => {
     ]);
     expect(text('payments.html')).toContain('Payment of $18.00');
     expect(text('consents.html')).toContain('Email subscription: given');
+    expect(text('consents.html')).toContain(sha256);
   });
 
   test('has each of more than a hundred orders once, oldest first, and the payments order by order', async () => {

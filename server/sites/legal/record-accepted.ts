@@ -13,9 +13,10 @@ export const recordAccepted = async (tx: Db, asked: Asked, by: By) =>
 /** Keeps that a customer accepted some texts: their versions, languages, hashes and words. */
 export async function keepAccepted(tx: Db, texts: InForce[], by: By & { dateCreated: Date }) {
   const ours = texts.filter(({ version }) => version === OUR_VERSION); // the words of a site's own were kept when it saved them
-  if (ours.length > 0) await keepBodies(tx, ours.map(({ sha256, body }) => ({ sha256, body })).toSorted(byHash));
+  if (ours.length > 0)
+    await keepBodies(
+      tx,
+      ours.map(({ sha256, body }) => ({ sha256, body })),
+    );
   await insertAccepted(tx, texts.map(({ name, version, language, sha256 }) => ({ ...by, name, version, language, sha256 }))); // oxfmt-ignore
 }
-
-/** In one order for all, so that no two transactions wait for each other. */
-const byHash = (one: { sha256: string }, other: { sha256: string }) => (one.sha256 < other.sha256 ? -1 : 1);

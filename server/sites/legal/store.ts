@@ -57,11 +57,14 @@ export const loadBegunBody = (
     .where('legalTexts.version', '=', version)
     .executeTakeFirst();
 
-/** Keeps the words of legal texts; those that are known stay. */
+/** Keeps the words of texts that somebody accepts; those that are known stay. */
 export async function keepBodies(tx: Db, bodies: Insertable<Tables['legalBodies']>[]) {
-  const insert = tx.insertInto('legalBodies').values(bodies);
+  const insert = tx.insertInto('legalBodies').values(bodies.toSorted(byHash));
   await insert.onConflict((conflict) => conflict.column('sha256').doNothing()).execute();
 }
+
+/** In one order for all, so that no two transactions wait for each other. */
+const byHash = (one: { sha256: string }, other: { sha256: string }) => (one.sha256 < other.sha256 ? -1 : 1);
 
 export const insertAccepted = (tx: Db, accepted: Insertable<Tables['acceptedTexts']>[]) =>
   tx.insertInto('acceptedTexts').values(accepted).execute();

@@ -16,14 +16,16 @@ export const consentsChapter = (subject: Subject): Chapter => ({
       facts: current.map(([kind, isGiven]) => [words.names[kind], yesNo(subject, isGiven)]),
       data: { current: Object.fromEntries(current) },
     };
-    for (const { kind, isGiven, textVersion, dateCreated } of await loadConsentsOf(db, customer.id)) {
+    for (const consent of await loadConsentsOf(db, customer.id)) {
+      const { kind, isGiven, textVersion, language, sha256, dateCreated } = consent;
       yield {
         heading: isGiven ? words.given(words.names[kind]) : words.withdrawn(words.names[kind]),
         facts: [
           [words.when, moment(subject, dateCreated)],
-          [words.version, textVersion],
+          [words.version, language === null ? textVersion : `${textVersion} (${language})`],
+          ...(sha256 === null ? [] : [[words.hash, sha256] satisfies [string, string]]),
         ],
-        data: { kind, isGiven, textVersion, dateCreated },
+        data: { kind, isGiven, textVersion, language, sha256, dateCreated },
       };
     }
     for (const { name, version, language, sha256, orderId, dateCreated } of await loadAccepted(db, customer.id)) {
