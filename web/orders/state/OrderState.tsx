@@ -1,8 +1,13 @@
+import { getNotificationPreferences } from '@octavo/contract/notifications';
 import type { Order } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
-import { moment } from '@octavo/kit/dates.ts';
+import { longDay, moment } from '@octavo/kit/dates.ts';
+import { queryOf } from '@octavo/client/query';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useCustomer } from '#app/customer.ts';
+import { paths } from '#app/paths.ts';
 import { money } from '@octavo/domain/language/page';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { readyText } from '#deadlines/ready-text.ts';
@@ -35,7 +40,6 @@ export function OrderState({ order }: { order: Order }) {
 /** What the order costs, when it is ready, and on its first day where the mail about it went. Pay stands in the margin. */
 function Placed({ order: { finalPrice, paid: charged, due, currency, urgency, dateCreated } }: { order: Order }) {
   const now = useNow();
-  const customer = useCustomer();
   const isNew = now < minutesAfter(dateCreated, DAY_MINUTES);
   return (
     <section className={css.state}>
@@ -51,13 +55,12 @@ function Placed({ order: { finalPrice, paid: charged, due, currency, urgency, da
       <p>
         <bdi>{readyText(urgency, now)}</bdi>.
       </p>
-      {isNew && customer && <p className={css.quiet}>{orderStateWords.mailed(customer.email)}</p>}
+      {isNew && <Mailed say={orderStateWords.mailed} />}
     </section>
   );
 }
 
 function Paid({ order }: { order: Order }) {
-  const customer = useCustomer();
   return (
     <section className={css.state}>
       <h2>
@@ -71,7 +74,28 @@ function Paid({ order }: { order: Order }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {customer && <p className={css.quiet}>{orderStateWords.confirmed(customer.email)}</p>}
+      <Mailed say={orderStateWords.confirmed} />
     </section>
+  );
+}
+
+/** Where the mail about the order went, or that mails to the address come back. Nothing while that is not known. */
+function Mailed({ say }: { say: (email: string) => string }) {
+  const customer = useCustomer();
+  const preferences = useQuery(queryOf(getNotificationPreferences, {})).data;
+  if (!customer || !preferences) return null;
+  const { email } = customer;
+  const { mailStop } = preferences;
+  return (
+    <p className={css.quiet}>
+      {mailStop?.why === 'bounced' ? (
+        <>
+          {orderStateWords.bounced(email, longDay(mailStop.since))}{' '}
+          <Link to={paths.preferences}>{orderStateWords.preferences}</Link>
+        </>
+      ) : (
+        say(email)
+      )}
+    </p>
   );
 }

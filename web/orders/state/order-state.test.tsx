@@ -103,6 +103,25 @@ describe('spec §10.1 an order that is placed', () => {
     expect(news.getAllByRole('listitem')).toHaveLength(3);
     await news.findByText('We have sent the confirmation to alice@example.com.');
   });
+
+  test.each([
+    { heading: 'Order placed', fields: {} },
+    { heading: 'Paid', fields: { status: paid, datePaid: new Date() } },
+  ])('spec §10.20 "$heading" says that emails come back, with a way to Settings, and names no mail that was not sent', async ({ heading, fields }) => {
+    const dateMailStop = new Date('2026-01-03T09:00:00Z');
+    await fixture.addRows('notificationPreferences', { customerId: fixture.alice.id, mailStop: 'bounced', dateMailStop });
+    await open(fields);
+    const news = await section(heading);
+    await news.findByText(/^Emails to alice@example\.com came back on .*January 3/);
+    expect(news.queryByText(/We have sent/)).toBeNull();
+    expect(news.getByRole('link', { name: 'Preferences' }).getAttribute('href')).toBe('/profile#notifications');
+  }); // oxfmt-ignore
+
+  test('spec §10.20 after a complaint the mail about the order still went, and the page says where', async () => {
+    await fixture.addRows('notificationPreferences', { customerId: fixture.alice.id, mailStop: 'complained', dateMailStop: new Date() }); // oxfmt-ignore
+    await open();
+    await (await section('Order placed')).findByText('We have sent this to alice@example.com.');
+  });
 });
 
 /** The two ways in which a page hears that its order is canceled. */

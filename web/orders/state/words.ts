@@ -11,6 +11,9 @@ export const orderStateWords = dictionary('orderState', {
   paid: 'Paid',
   readyBy: (moment: string) => `Ready by ${moment}.`,
   confirmed: (email: string) => `We have sent the confirmation to ${email}.`,
+  bounced: (email: string, day: string) =>
+    `Emails to ${email} came back on ${day}. We send only what you need to sign in.`,
+  preferences: 'Preferences',
   next: 'What happens next',
   steps: [
     'Support reads your instructions and finds a writer.',
