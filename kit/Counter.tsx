@@ -3,6 +3,9 @@ import css from './Counter.module.css';
 import { format } from '@octavo/domain/language/page';
 import { kitWords } from './words.ts';
 
+/** The part of a limit from which on a field counts. */
+export const COUNTED = 0.8;
+
 type Props = { length: number; from: number; limit?: number | undefined };
 
 /** `1,250 of 1,500`, from `from` characters on. Read out one second after the last change. */

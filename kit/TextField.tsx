@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Counter } from './Counter.tsx';
+import { COUNTED, Counter } from './Counter.tsx';
 import { Field, type FieldWords, splitWords, ariaOf } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import css from './Input.module.css';
@@ -12,21 +12,19 @@ export type TextFieldProps = FieldWords &
     trailing?: ReactNode;
     /** Checked and valid: shows a tick. */
     isRight?: boolean;
-    /** Shows a counter from this length on; `limit`, else `maxLength`, is the limit. */
-    countFrom?: number;
     /** The most characters. Unlike `maxLength` it cuts off nothing that is pasted: who uses the field says that it is too long. */
     limit?: number;
+    /** Shows a counter from this length on. Where there is a limit, it begins at four fifths of it. */
+    countFrom?: number;
   };
 
 /** A field of one line. All native attributes of an input are passed on. Without `autoComplete` a browser fills in nothing. */
 export function TextField(props: TextFieldProps) {
   const { words, control } = splitWords(props);
-  const { trailing, isRight = false, countFrom, limit, onChange, ...native } = control;
+  const { trailing, isRight = false, limit, countFrom = limit && limit * COUNTED, onChange, ...native } = control;
   const ownId = useId();
   const id = native.id ?? ownId;
-  const footer = countFrom !== undefined && (
-    <Counter length={native.value.length} from={countFrom} limit={limit ?? native.maxLength} />
-  );
+  const footer = countFrom !== undefined && <Counter length={native.value.length} from={countFrom} limit={limit} />;
   return (
     <Field id={id} words={words} footer={footer}>
       <span className={isRight ? `${css.frame} ${css.valid}` : css.frame}>

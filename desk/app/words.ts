@@ -1,4 +1,4 @@
-import { dictionary } from '@octavo/domain/language/page';
+import { dictionary, format } from '@octavo/domain/language/page';
 import type { PlaceName } from './places.ts';
 
 const places: Record<PlaceName, string> = {
@@ -43,4 +43,6 @@ export const appWords = dictionary('deskApp', {
   notFound: { title: 'Page not found', detail: 'Check the address, or open the inbox.' },
   notForYou: { title: 'Not for your role', detail: 'Your role at the desk does not open this. Ask an operator.' },
   toInbox: 'Open the inbox',
+  /** Of a text. */
+  tooLong: (most: number) => `At most ${format().number(most)} characters`,
 });

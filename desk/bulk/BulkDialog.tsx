@@ -6,6 +6,7 @@ import { Select } from '@octavo/kit/Select.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import { listWords } from '#lists/words.ts';
 import { moveReasonWords } from '#lists/move-words.ts';
 import { BulkForm, type BulkProps } from './BulkForm.tsx';
@@ -20,10 +21,11 @@ export function BulkDialog({ kind, count, ...dialog }: Props) {
   const [heldFor, setHeldFor] = useState<HoldReason>('check');
   const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
+  const tooLong = longIssue(note, HOLD_NOTE_MAX);
   const writers = useQuery({ ...queryOf(listWriters, {}), enabled: kind === 'assign' }).data ?? [];
   const action: Record<Props['kind'], AskedAction | null> = {
     assign: idWriter === null ? null : { kind: 'assign', idWriter },
-    hold: note.trim() === '' ? null : { kind: 'hold', heldFor, note: note.trim() },
+    hold: note.trim() === '' || tooLong ? null : { kind: 'hold', heldFor, note: note.trim() },
   };
   return (
     <BulkForm
@@ -53,7 +55,7 @@ export function BulkDialog({ kind, count, ...dialog }: Props) {
           onReason={setHeldFor}
           note={note}
           onNote={setNote}
-          issue={isAsked && note.trim() === '' ? words.missing : undefined}
+          issue={tooLong ?? (isAsked && note.trim() === '' ? words.missing : null)}
         />
       )}
     </BulkForm>
@@ -65,7 +67,7 @@ type HoldProps = {
   onReason: (reason: HoldReason) => void;
   note: string;
   onNote: (note: string) => void;
-  issue: string | undefined;
+  issue: string | null;
 };
 
 function HoldFields({ heldFor, onReason, note, onNote, issue }: HoldProps) {
@@ -83,7 +85,7 @@ function HoldFields({ heldFor, onReason, note, onNote, issue }: HoldProps) {
         hint={words.noteHint}
         value={note}
         onChange={onNote}
-        maxLength={HOLD_NOTE_MAX}
+        limit={HOLD_NOTE_MAX}
         issue={issue}
       />
     </>

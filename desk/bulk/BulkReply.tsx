@@ -2,6 +2,7 @@ import { gapsOf, isVariable } from '@octavo/domain/desk/variables';
 import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useState } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import { BulkForm, type BulkProps } from './BulkForm.tsx';
 import { bulkWords } from './words.ts';
 
@@ -11,8 +12,8 @@ export function BulkReply({ count, ...dialog }: BulkProps) {
   const [text, setText] = useState('');
   const [isAsked, setAsked] = useState(false);
   const gap = gapsOf(text).find((name) => !isVariable(name));
-  const isLong = text.trim().length > MESSAGE_LENGTH; // said at once: nothing is cut
-  const issue = isLong ? words.tooLong(MESSAGE_LENGTH) : text.trim() === '' ? words.missing : gap && words.unknown(gap);
+  const tooLong = longIssue(text, MESSAGE_LENGTH);
+  const issue = tooLong ?? (text.trim() === '' ? words.missing : gap && words.unknown(gap));
   return (
     <BulkForm
       kind="reply"
@@ -27,9 +28,10 @@ export function BulkReply({ count, ...dialog }: BulkProps) {
         hint={words.variables}
         isPaper
         rows={4}
+        limit={MESSAGE_LENGTH}
         value={text}
         onChange={setText}
-        issue={isAsked || isLong ? issue : undefined}
+        issue={isAsked ? issue : tooLong}
       />
     </BulkForm>
   );

@@ -33,7 +33,6 @@ export const bulkWords = dictionary('deskBulk', {
     note: 'What the customers read',
     noteHint: 'Each customer reads these words on the order.',
     missing: 'Write what the customers read',
-    tooLong: (most: number) => `At most ${format().number(most)} characters`,
     reply: (count: number) => `Reply about ${ofOrders(count)}`,
     variables: `You can name ${VARIABLES.map((name) => `{${name}}`).join(', ')}.`,
     unknown: (name: string) => `No order knows “${name}”`,

@@ -12,6 +12,7 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useState } from 'react';
 import { FormDialog } from '#app/FormDialog.tsx';
 import { TextWithVariables } from '#app/TextWithVariables.tsx';
+import { longIssue } from '#app/long-issue.ts';
 import { cannedWords as words } from './words.ts';
 
 export type CannedReply = Reply<typeof saveCannedReply>;
@@ -27,9 +28,10 @@ export function CannedForm({ reply, others, onClose }: Props) {
   const newest = others.find((one) => one.name === name);
   const issueOfName = reply ? null : whyNoName(name, others);
   const issueOfBody = cleanText(body) === '' ? words.bodyMissing : null;
+  const tooLong = longIssue(body, MESSAGE_LENGTH);
   const check = () => {
     setTried(true);
-    return !issueOfName && !issueOfBody;
+    return !issueOfName && !issueOfBody && !tooLong;
   };
   const save = async () => {
     const version = (isTold ? newest : reply)?.version ?? 0;
@@ -63,10 +65,10 @@ export function CannedForm({ reply, others, onClose }: Props) {
         label={words.body}
         isPaper
         rows={6}
-        maxLength={MESSAGE_LENGTH}
+        limit={MESSAGE_LENGTH}
         value={body}
         onChange={setBody}
-        issue={isTried ? issueOfBody : null}
+        issue={tooLong ?? (isTried ? issueOfBody : null)}
         below={words.variables}
       />
       {isTold && newest && (

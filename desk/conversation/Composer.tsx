@@ -10,6 +10,7 @@ import { usePicker } from '@octavo/kit/pickers/usePicker.tsx';
 import { isForComposition } from '@octavo/kit/takesKeys.ts';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
 import { Keys } from '#app/Keys.tsx';
+import { appWords } from '#app/words.ts';
 import { CannedList } from './CannedList.tsx';
 import css from './Composer.module.css';
 import { AttachedFiles, dropsInto, pasteInto } from './ComposerFiles.tsx';
@@ -190,7 +191,7 @@ function whyNotSent({ lane, text, attached }: Compose, hasWriter: boolean): stri
 /** What of a text keeps it from being sent in a lane, or null. */
 function whyUnfit(lane: Lane, text: string): string | null {
   const words = conversationWords.composer;
-  if (lengthIn(lane, text) > LONGEST[lane]) return words.tooLong(LONGEST[lane]);
+  if (lengthIn(lane, text) > LONGEST[lane]) return appWords.tooLong(LONGEST[lane]);
   const [gap] = gapsOf(text);
   return gap === undefined ? null : words.gap(gap);
 }

@@ -7,6 +7,7 @@ import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormDialog } from '#app/FormDialog.tsx';
+import { longIssue } from '#app/long-issue.ts';
 import type { Present } from './presence.ts';
 import type { Ownership } from './useOwnership.ts';
 import { conversationWords } from './words.ts';
@@ -65,7 +66,7 @@ function HandOverDialog({ colleagues, ownership, focusAfter, onClose }: DialogPr
   const [to, setTo] = useState<number | null>(null);
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  const isLong = note.trim().length > NOTE_LENGTH; // nothing of it is cut
+  const tooLong = longIssue(note, NOTE_LENGTH);
   return (
     <FormDialog
       title={words.title}
@@ -73,7 +74,7 @@ function HandOverDialog({ colleagues, ownership, focusAfter, onClose }: DialogPr
       words={words}
       check={() => {
         setTried(true);
-        return to !== null && !isLong;
+        return to !== null && !tooLong;
       }}
       save={() => ownership.handOver({ to, was, note: note.trim() })}
       focusAfter={focusAfter}
@@ -93,9 +94,10 @@ function HandOverDialog({ colleagues, ownership, focusAfter, onClose }: DialogPr
         hint={words.noteHint}
         rows={3}
         dir="auto"
+        limit={NOTE_LENGTH}
         value={note}
         onChange={setNote}
-        issue={isLong ? conversationWords.composer.tooLong(NOTE_LENGTH) : undefined}
+        issue={tooLong}
       />
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import type { Doing } from '@octavo/domain/desk/live-events';
 import type { Lane } from '@octavo/domain/desk/lanes';
-import { dictionary, format } from '@octavo/domain/language/page';
+import { dictionary } from '@octavo/domain/language/page';
 import { plural } from '@octavo/domain/language/plural';
 import type { Chat } from '@octavo/domain/messenger/direction';
 
@@ -114,7 +114,6 @@ export const conversationWords = dictionary('deskConversation', {
     keptAt: (at: string) => `Kept on the server, ${at}`,
     keptHere: 'Kept in this browser',
     empty: 'Write something first',
-    tooLong: (most: number) => `At most ${format().number(most)} characters`,
     gap: (name: string) => `Fill in “${name}” first`,
     noWriter: 'This order has no writer yet',
     canned: 'Canned replies',

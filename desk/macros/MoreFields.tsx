@@ -1,4 +1,3 @@
-import { REFUND_NOTE_MAX } from '@octavo/domain/payments/refund';
 import { Select } from '@octavo/kit/Select.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
@@ -7,7 +6,7 @@ import type { Known } from './lines.ts';
 import css from './MacroForm.module.css';
 import { macroFormWords as words } from './words.ts';
 
-type Text = { value: string; onChange: (text: string) => void; issue: string | undefined };
+type Text = { value: string; onChange: (text: string) => void; limit: number; issue: string | null };
 type CreditProps = {
   credit: Draft['credit'];
   isTried: boolean | undefined;
@@ -25,7 +24,7 @@ export const CreditFields = ({ credit, isTried, text, onChange }: CreditProps) =
       isTried={isTried}
       onChange={(percent) => onChange({ percent })}
     />
-    <TextArea label={words.creditText} isPaper rows={2} maxLength={REFUND_NOTE_MAX} {...text} />
+    <TextArea label={words.creditText} isPaper rows={2} {...text} />
   </>
 );
 

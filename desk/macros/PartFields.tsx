@@ -1,15 +1,14 @@
 import { MACRO_STATUSES, type MacroPart } from '@octavo/domain/desk/macros';
-import { MOVE_NOTE_MAX } from '@octavo/domain/desk/moves';
-import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
 import { HOLD_REASONS } from '@octavo/domain/orders/hold';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { Select } from '@octavo/kit/Select.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import type { ReactNode } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import { moveReasonWords } from '#lists/move-words.ts';
 import { AssigneeField } from './AssigneeField.tsx';
-import type { Draft } from './draft.ts';
+import { type Draft, TEXT_MOST } from './draft.ts';
 import type { Known } from './lines.ts';
 import css from './MacroForm.module.css';
 import { CreditFields, LaterFields } from './MoreFields.tsx';
@@ -18,13 +17,12 @@ import { macroFormWords, macroWords } from './words.ts';
 type Props = {
   draft: Draft;
   known: Known;
-  /** The parts that lack something. */
+  /** The parts that lack something, or whose text is too long. */
   missing: Partial<Record<MacroPart, boolean>>;
   onChange: (draft: Draft) => void;
 };
 
 const words = macroFormWords;
-const NOTE_MAX = 4000;
 
 type Change = <P extends MacroPart>(part: P, fields: Partial<Draft[P]>) => void;
 
@@ -34,7 +32,10 @@ const textFieldOf =
   (part: 'reply' | 'move' | 'credit' | 'note') => ({
     value: draft[part].text,
     onChange: (text: string) => set(part, { text }),
-    issue: missing[part] && draft[part].text.trim() === '' ? words.textMissing : undefined,
+    limit: TEXT_MOST[part],
+    issue:
+      longIssue(draft[part].text, TEXT_MOST[part]) ??
+      (missing[part] && draft[part].text.trim() === '' ? words.textMissing : null),
   });
 
 /** The parts of a macro, each with its switch. */
@@ -48,9 +49,7 @@ export function PartFields(props: Props) {
   return (
     <>
       <Part {...toggleOf('reply')}>
-        {reply.isOn && (
-          <TextArea label={words.replyText} isPaper rows={3} maxLength={MESSAGE_LENGTH} {...textOf('reply')} />
-        )}
+        {reply.isOn && <TextArea label={words.replyText} isPaper rows={3} {...textOf('reply')} />}
       </Part>
       <Part {...toggleOf('assign')}>
         {assign.isOn && (
@@ -66,7 +65,7 @@ export function PartFields(props: Props) {
         {move.isOn && (
           <>
             <MoveFields move={move} onChange={(fields) => set('move', fields)} />
-            <TextArea label={words.moveText} isPaper rows={2} maxLength={MOVE_NOTE_MAX} {...textOf('move')} />
+            <TextArea label={words.moveText} isPaper rows={2} {...textOf('move')} />
           </>
         )}
       </Part>
@@ -80,9 +79,7 @@ export function PartFields(props: Props) {
           />
         )}
       </Part>
-      <Part {...toggleOf('note')}>
-        {note.isOn && <TextArea label={words.noteText} rows={2} maxLength={NOTE_MAX} {...textOf('note')} />}
-      </Part>
+      <Part {...toggleOf('note')}>{note.isOn && <TextArea label={words.noteText} rows={2} {...textOf('note')} />}</Part>
       <Part {...toggleOf('later')}>
         {later.isOn && (
           <LaterFields

@@ -1,8 +1,12 @@
 import type { Macro } from '@octavo/contract/desk-macros';
 import { GOODWILL_PERCENTS } from '@octavo/domain/desk/goodwill';
+import { NOTE_LENGTH } from '@octavo/domain/desk/lanes';
 import { LATER_HOURS_MAX, type MacroParts } from '@octavo/domain/desk/macros';
+import { MOVE_NOTE_MAX } from '@octavo/domain/desk/moves';
+import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
 import type { HoldReason } from '@octavo/domain/orders/hold';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import { REFUND_NOTE_MAX } from '@octavo/domain/payments/refund';
 
 /** A macro as its form has it: a part that is switched off keeps what was typed. */
 export type Draft = {
@@ -56,17 +60,21 @@ function assigneeOf(text: string): Assignee {
   return { to: to === 'nobody' ? 'nobody' : 'runner' };
 }
 
-const isBlank = ({ isOn, text }: { isOn: boolean; text: string }) => isOn && text.trim() === '';
+/** The most characters of the text of each part. */
+export const TEXT_MOST = { reply: MESSAGE_LENGTH, move: MOVE_NOTE_MAX, credit: REFUND_NOTE_MAX, note: NOTE_LENGTH };
 
-/** What of a form is missing, by its field; `parts` where none is switched on. */
+const isUnfit = ({ isOn, text }: { isOn: boolean; text: string }, most: number) =>
+  isOn && (text.trim() === '' || text.length > most);
+
+/** What of a form is missing or too long, by its field; `parts` where none is switched on. */
 export function missingIn({ name, reply, assign, move, credit, note, later }: Draft) {
   return {
     name: name.trim() === '',
-    reply: isBlank(reply),
+    reply: isUnfit(reply, TEXT_MOST.reply),
     assign: assign.isOn && assign.assignee === null,
-    move: isBlank(move),
-    credit: isBlank(credit) || (credit.isOn && !isNumberIn(credit.percent, PERCENTS)),
-    note: isBlank(note),
+    move: isUnfit(move, TEXT_MOST.move),
+    credit: isUnfit(credit, TEXT_MOST.credit) || (credit.isOn && !isNumberIn(credit.percent, PERCENTS)),
+    note: isUnfit(note, TEXT_MOST.note),
     later: later.isOn && (later.macro === null || !isNumberIn(later.hours, HOURS)),
     parts: ![reply, assign, move, credit, note, later].some(({ isOn }) => isOn),
   };

@@ -4,10 +4,11 @@ import { CANCEL_ANSWER_MAX } from '@octavo/domain/cancellations/request';
 import { money } from '@octavo/domain/language/page';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { TextField } from '@octavo/kit/TextField.tsx';
+import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Section } from '#app/Section.tsx';
+import { longIssue } from '#app/long-issue.ts';
 import { useUnsaved } from '#app/unsaved.ts';
 import css from './money/Money.module.css';
 import { reloadOrder } from './reload.ts';
@@ -69,20 +70,24 @@ function CancelAnswer({ order, amount, whyNot }: AnswerProps) {
     if (note.trim() !== '') answering.mutate('decline');
   };
   if (whyNot && note.trim() === '') return null;
+  const tooLong = longIssue(note, CANCEL_ANSWER_MAX);
+  const cannot = whyNot ?? tooLong;
   return (
     <div className={css.form}>
-      <TextField
+      <TextArea
         label={words.answer}
-        maxLength={CANCEL_ANSWER_MAX}
+        isPaper
+        rows={2}
+        limit={CANCEL_ANSWER_MAX}
         value={note}
         onChange={setNote}
-        issue={isAsked && note.trim() === '' ? words.noAnswer : null}
+        issue={tooLong ?? (isAsked && note.trim() === '' ? words.noAnswer : null)}
       />
       <div className={css.actions}>
-        <Button size="small" whyNot={whyNot} isBusy={answering.isPending} onClick={() => answering.mutate('accept')}>
+        <Button size="small" whyNot={cannot} isBusy={answering.isPending} onClick={() => answering.mutate('accept')}>
           {words.accept(money(amount, order.currency))}
         </Button>
-        <Button size="small" whyNot={whyNot} isBusy={answering.isPending} onClick={decline}>
+        <Button size="small" whyNot={cannot} isBusy={answering.isPending} onClick={decline}>
           {words.decline}
         </Button>
       </div>

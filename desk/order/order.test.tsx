@@ -305,6 +305,13 @@ test('spec §10.7, §12.5 support delivers the answer to the comments of a revis
   expect(await failing.findByText(/^The fine is \$.*: 10% of the \$/)).toBeTruthy();
   await user.click(failing.getByRole('button', { name: 'Change to Failed' }));
   expect(failing.getByText('Write why the writer is fined')).toBeTruthy();
+  const reason = failing.getByRole<HTMLTextAreaElement>('textbox');
+  await user.click(reason);
+  await user.paste('x'.repeat(501));
+  expect(reason.value).toHaveLength(501); // spec §12.9: nothing is cut, and nothing is sent
+  await user.click(failing.getByRole('button', { name: 'Change to Failed' }));
+  expect(failing.getByText('At most 500 characters')).toBeTruthy();
+  await user.clear(reason);
   await user.click(failing.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Change to Completed…' }));
   await user.click(await screen.findByRole('button', { name: 'Change to Completed' }));

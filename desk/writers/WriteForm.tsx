@@ -7,6 +7,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useState } from 'react';
 import { FormDialog } from '#app/FormDialog.tsx';
+import { longIssue } from '#app/long-issue.ts';
 import { appWords } from '#app/words.ts';
 import { writeWords as words } from './words.ts';
 
@@ -23,8 +24,8 @@ export function WriteForm({ writer, name, onClose }: Props) {
   const [body, setBody] = useState('');
   const [isChecked, setChecked] = useState(false);
   const issueOf = (text: string, most: number) => {
-    if (text.length > most) return words.tooLong(most);
-    return isChecked && text.trim() === '' ? words.missing : null;
+    const missing = isChecked && text.trim() === '' ? words.missing : null;
+    return longIssue(text, most) ?? missing;
   };
   const send = async () => {
     const content = { subject, body };
@@ -45,8 +46,8 @@ export function WriteForm({ writer, name, onClose }: Props) {
       save={send}
       onClose={onClose}
     >
-      <TextField label={words.subject} value={subject} onChange={setSubject} issue={issueOf(subject, SUBJECT_MAX)} />
-      <TextArea label={words.body} rows={8} limit={BODY_MAX} countFrom={3500} value={body} onChange={setBody} issue={issueOf(body, BODY_MAX)} />
+      <TextField label={words.subject} limit={SUBJECT_MAX} value={subject} onChange={setSubject} issue={issueOf(subject, SUBJECT_MAX)} />
+      <TextArea label={words.body} rows={8} limit={BODY_MAX} value={body} onChange={setBody} issue={issueOf(body, BODY_MAX)} />
     </FormDialog>
   );
 } // oxfmt-ignore

@@ -1,4 +1,4 @@
-import { dictionary, format } from '@octavo/domain/language/page';
+import { dictionary } from '@octavo/domain/language/page';
 import { plural } from '@octavo/domain/language/plural';
 
 export const profileWords = dictionary('deskProfiles', {
@@ -82,7 +82,6 @@ export const writeWords = dictionary('deskWrite', {
   subject: 'Subject',
   body: 'Text',
   missing: 'Write something here',
-  tooLong: (most: number) => `At most ${format().number(most)} characters`,
   save: 'Send',
   cancel: 'Cancel',
   sent: (name: string) => `Sent to ${name}`,

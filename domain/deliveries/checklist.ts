@@ -126,3 +126,7 @@ export function whyNoDelivery({ files, checks, said, comments, answers }: Delive
   const isAnswered = (id: number) => answers.some(({ comment, words }) => comment === id && words.trim() !== '');
   return comments.every(isAnswered) ? null : 'delivery_answer_missing';
 }
+
+/** spec §12.15 Whether an explanation or an answer has more characters than a delivery takes. */
+export const hasLongWords = ({ said, answers }: Pick<Delivered, 'said' | 'answers'>): boolean =>
+  said.some(({ words }) => words.length > SAID_MAX) || answers.some(({ words }) => words.length > ANSWER_MAX);

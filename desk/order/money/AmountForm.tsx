@@ -8,6 +8,7 @@ import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import { useUnsaved } from '#app/unsaved.ts';
 import { reloadOrder } from '../reload.ts';
 import { centsOf } from './cents-of.ts';
@@ -41,6 +42,8 @@ export function AmountForm({ currency, whyNot, begin, most, alone, limit, labels
   const [own, setOwn] = useState<string | null>(null);
   const typed = own ?? begin;
   const [note, setNote] = useState('');
+  const tooLong = longIssue(note, REFUND_NOTE_MAX);
+  const cannot = whyNot ?? tooLong;
   const isTyped = typed !== begin || note.trim() !== '';
   useUnsaved(isTyped);
   const [isAsked, setAsked] = useState(false);
@@ -60,16 +63,14 @@ export function AmountForm({ currency, whyNot, begin, most, alone, limit, labels
     },
     onSettled: reloadOrder, // also where no answer came: what was sent all the same is shown before another try
   });
-  const change =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      setKey(newKey());
-      set(value);
-    };
+  const change = <T,>(set: (value: T) => void) => (value: T) => {
+    setKey(newKey());
+    set(value);
+  }; // oxfmt-ignore
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (isAmount && note.trim() !== '' && !whyNot && !sending.isPending) sending.mutate();
+    if (isAmount && note.trim() !== '' && !cannot && !sending.isPending) sending.mutate();
   };
   if (whyNot && !isTyped) return null;
   return (
@@ -84,14 +85,14 @@ export function AmountForm({ currency, whyNot, begin, most, alone, limit, labels
       />
       <TextField
         label={labels.note}
-        maxLength={REFUND_NOTE_MAX}
+        limit={REFUND_NOTE_MAX}
         value={note}
         onChange={change(setNote)}
-        issue={isAsked && note.trim() === '' ? words.issues.note : null}
+        issue={tooLong ?? (isAsked && note.trim() === '' ? words.issues.note : null)}
       />
       <Leaders facts={{ [words.alone]: money(alone, currency) }} />
       <p className={css.about}>{whyNot ?? words.needsSecond(money(limit, currency))}</p>
-      <Button size="small" icon={about.icon} type="submit" whyNot={whyNot} isBusy={sending.isPending}>
+      <Button size="small" icon={about.icon} type="submit" whyNot={cannot} isBusy={sending.isPending}>
         {cents === null ? about.idle : cents > alone ? about.ask(sum) : about.give(sum)}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { cancelOrder, withdrawCancellation } from '@octavo/contract/cancellations';
 import { decideRefund, listDeskRefunds, settleRefund, startRefund } from '@octavo/contract/desk-refunds';
 import { newKey } from '@octavo/client/new-key';
+import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -102,6 +103,33 @@ describe('ADR 0363 what is typed about money stays while somebody else acts on t
     expect((await desk.rows('cancellations', { orderId: id })).at(-1)).toMatchObject({ answer: 'It is begun' });
   });
 });
+
+test('spec §12.9 words for the customer about money that are too long stay whole, say so, and are not sent', async () => {
+  const sent: string[] = [];
+  interceptFetch((url, send, method) => {
+    if (method !== 'GET' && /\/(?:cancellation|refunds)$/.test(url)) sent.push(url);
+    return send();
+  });
+  await desk.alice.call(cancelOrder, { params: { id }, body: { refund: 231.4 } });
+  sent.length = 0;
+  desk.open(`/orders/${id}`, desk.support);
+  const user = userEvent.setup();
+  const fields = [['Words for the customer', 1000], ['Why the credit, in words for the customer', 500]] as const;
+  for (const [name, most] of fields) {
+    const field = await fieldOf(name); // oxlint-disable-line no-await-in-loop
+    await user.click(field); // oxlint-disable-line no-await-in-loop
+    await user.paste('x'.repeat(most + 1)); // oxlint-disable-line no-await-in-loop
+    expect(field.value).toHaveLength(most + 1);
+    screen.getByText(most === 500 ? '501 of 500' : '1,001 of 1,000');
+  }
+  expect((await fieldOf('Words for the customer')).tagName).toBe('TEXTAREA');
+  for (const name of [/^Cancel and send/, 'Do not cancel', /credit/i]) {
+    const pressed = screen.getAllByRole('button', { name }).at(-1)!; // the menu has none of them
+    expect(pressed.getAttribute('aria-disabled')).toBe('true');
+    await user.click(pressed); // oxlint-disable-line no-await-in-loop
+  }
+  expect(sent).toEqual([]);
+}); // oxfmt-ignore
 
 test('ADR 0409 a refused refund is recorded as paid outside only with a note, and the focus goes to the refunds', async () => {
   await refund(50);

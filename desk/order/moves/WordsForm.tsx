@@ -1,6 +1,7 @@
 import { Button } from '@octavo/kit/Button.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import { moveWords } from '../words.ts';
 import css from './Moves.module.css';
 
@@ -24,10 +25,12 @@ type Props = {
 export function WordsForm({ note, noteMax, onNote, words, whyNot, isBusy, check = () => true, save, children }: Props) {
   const [isTried, setTried] = useState(false);
   const isMissing = note.trim() === '';
+  const tooLong = longIssue(note, noteMax);
+  const cannot = whyNot ?? tooLong;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (check() && !isMissing && !whyNot && !isBusy) save();
+    if (check() && !isMissing && !cannot && !isBusy) save();
   };
   return (
     <form className={css.form} noValidate onSubmit={submit}>
@@ -38,14 +41,14 @@ export function WordsForm({ note, noteMax, onNote, words, whyNot, isBusy, check 
           isPaper
           required
           rows={2}
-          maxLength={noteMax}
+          limit={noteMax}
           value={note}
           onChange={onNote}
-          issue={isTried && isMissing ? moveWords.textMissing : null}
+          issue={tooLong ?? (isTried && isMissing ? moveWords.textMissing : null)}
         />
       </div>
       <div className={css.actions}>
-        <Button kind="primary" size="small" type="submit" whyNot={whyNot} isBusy={isBusy}>
+        <Button kind="primary" size="small" type="submit" whyNot={cannot} isBusy={isBusy}>
           {words.make}
         </Button>
         <span>{words.effect}</span>

@@ -6,6 +6,7 @@ import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '#app/FormDialog.tsx';
+import { longIssue } from '#app/long-issue.ts';
 import { endRevisionWords as words, revisionWords } from './words.ts';
 import type { RevisionOfDesk } from './RevisionActions.tsx';
 
@@ -21,9 +22,10 @@ export function EndRevision({ revision, to, move, onClose }: Props) {
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const isMissing = needsReason(to) && note.trim() === '';
+  const tooLong = longIssue(note, REVISION_NOTE_MAX);
   const check = () => {
     setTried(true);
-    return !isMissing;
+    return !isMissing && !tooLong;
   };
   const make = revisionWords.make(revisionWords.statuses[to]);
   return (
@@ -44,11 +46,11 @@ export function EndRevision({ revision, to, move, onClose }: Props) {
           label={words.reason}
           below={words.reasonDetail}
           rows={2}
-          maxLength={REVISION_NOTE_MAX}
+          limit={REVISION_NOTE_MAX}
           required
           value={note}
           onChange={setNote}
-          issue={isTried && isMissing ? words.reasonMissing : null}
+          issue={tooLong ?? (isTried && isMissing ? words.reasonMissing : null)}
         />
       )}
     </FormDialog>

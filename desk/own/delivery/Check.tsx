@@ -6,6 +6,7 @@ import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useState } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import { DEMAND_LOOKS, demandText } from '#order/delivered/demand.ts';
 import { demandWords } from '#order/delivered/words.ts';
 import css from './Deliver.module.css';
@@ -58,9 +59,10 @@ function Say({ check: { verdict }, label, said, onSay }: SayProps) {
       {isExplained ? (
         <TextField
           label={words.explain}
-          maxLength={SAID_MAX}
+          limit={SAID_MAX}
           value={said.words}
           onChange={(text) => onSay({ ...said, words: text })}
+          issue={longIssue(said.words, SAID_MAX)}
         />
       ) : (
         !isSaid && (

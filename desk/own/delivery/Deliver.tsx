@@ -5,6 +5,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { ANSWER_MAX } from '@octavo/domain/deliveries/checklist';
 import { Section } from '#app/Section.tsx';
+import { longIssue } from '#app/long-issue.ts';
 import { Delivered } from '#order/delivered/Delivered.tsx';
 import { deliveredWords } from '#order/delivered/words.ts';
 import { Check } from './Check.tsx';
@@ -15,7 +16,7 @@ import { deliveryWords as words } from './words.ts';
 
 /** spec §12.15 The checklist of what the order asks, with what was found; the delivery is sent when each demand is settled. */
 export function Deliver({ order }: { order: DeskOrder }) {
-  const { delivery, typed, adding, removing, sending, why } = useDelivery(order.id);
+  const { delivery, typed, adding, removing, sending, whyNot } = useDelivery(order.id);
   if (!delivery) return null;
   const { revision, number } = delivery;
   const isOpen = revision !== null || order.orderStatus.id === ORDER_STATUS.inProgress;
@@ -43,12 +44,12 @@ export function Deliver({ order }: { order: DeskOrder }) {
             kind="primary"
             isOnce
             isBusy={sending.isPending || adding.isSending}
-            whyNot={why && words.whyNot[why]}
+            whyNot={whyNot}
             onClick={() => sending.mutate()}
           >
             {words.deliver(number)}
           </Button>
-          <p>{why ? words.whyNot[why] : revision ? words.thenVerified : words.completes}</p>
+          <p>{whyNot ?? (revision ? words.thenVerified : words.completes)}</p>
         </div>
       </Section>
       {sent}
@@ -79,9 +80,10 @@ const Comments = ({
           <TextArea
             label={words.answer}
             rows={2}
-            maxLength={ANSWER_MAX}
+            limit={ANSWER_MAX}
             value={typed.answerOf(id)}
             onChange={(text) => typed.answer(id, text)}
+            issue={longIssue(typed.answerOf(id), ANSWER_MAX)}
           />
         </li>
       ))}

@@ -20,6 +20,7 @@ import {
   type DemandKind,
   type Said,
   demandState,
+  hasLongWords,
   whyNoDelivery,
 } from '@octavo/domain/deliveries/checklist';
 import { pickerList } from '@octavo/domain/files/rules';
@@ -116,5 +117,6 @@ export function useDelivery(orderId: number) {
     },
   });
   const why = query.data ? whyNoDelivery({ files, checks, said, comments, answers }) : null;
-  return { delivery: query.data, typed, adding, removing, sending, why };
+  const whyNot = why ? words.whyNot[why] : hasLongWords({ said, answers }) ? words.tooLong : null;
+  return { delivery: query.data, typed, adding, removing, sending, whyNot };
 }

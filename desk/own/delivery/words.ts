@@ -54,5 +54,6 @@ export const deliveryWords = dictionary('deskDelivery', {
   completes: 'The order then says Completed, and the customer gets an email.',
   thenVerified: 'The revision is then verified by the desk, and the customer gets an email.',
   whyNot: WHY_NOT,
+  tooLong: 'A text of the delivery is too long',
   sent: (n: number) => `Version ${n} is delivered`,
 });

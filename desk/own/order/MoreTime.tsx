@@ -13,6 +13,7 @@ import { useNow } from '@octavo/kit/useNow.ts';
 import { useState } from 'react';
 import { FormDialog } from '#app/FormDialog.tsx';
 import { Section } from '#app/Section.tsx';
+import { longIssue } from '#app/long-issue.ts';
 import { reloadOrder } from '#order/reload.ts';
 import css from './OwnOrder.module.css';
 import { momentOf } from './promised.ts';
@@ -56,9 +57,10 @@ function AskDialog({ order, note, onNote, onClose }: Props & { onClose: () => vo
   const hours = chosen === 0 ? Number(typed) : chosen;
   const isRight = Number.isInteger(hours) && hours >= MORE_HOURS.min && hours <= MORE_HOURS.max;
   const isMissing = note.trim() === '';
+  const tooLong = longIssue(note, TIME_NOTE_MAX);
   const check = () => {
     setAsked(true);
-    return isRight && !isMissing;
+    return isRight && !isMissing && !tooLong;
   };
   const save = async () => {
     await call(askMoreTime, { params: { id: order.id }, body: { hours, note } });
@@ -84,11 +86,10 @@ function AskDialog({ order, note, onNote, onClose }: Props & { onClose: () => vo
         isPaper
         label={words.why}
         rows={4}
-        maxLength={TIME_NOTE_MAX}
-        countFrom={800}
+        limit={TIME_NOTE_MAX}
         value={note}
         onChange={onNote}
-        issue={isAsked && isMissing ? words.whyMissing : null}
+        issue={tooLong ?? (isAsked && isMissing ? words.whyMissing : null)}
       />
       {isRight && <Reads order={order} hours={hours} note={note} />}
     </FormDialog>

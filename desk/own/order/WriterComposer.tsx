@@ -1,3 +1,4 @@
+import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
 import { AttachButton } from '@octavo/kit/AttachButton.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FileItem } from '@octavo/kit/files/FileItem.tsx';
@@ -11,7 +12,7 @@ import { chatWords as words } from './words.ts';
 
 /** The field and the files of what the writer of an order writes to the customer. */
 export function WriterComposer({ orderId }: { orderId: number }) {
-  const { text, files, isMissing, isSending, setText, setFiles, send } = useWriterMessage(orderId);
+  const { text, files, issue, isSending, setText, setFiles, send } = useWriterMessage(orderId);
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useWriterPicker(orderId, field, setText);
   const press = (event: KeyboardEvent) => {
@@ -32,11 +33,12 @@ export function WriterComposer({ orderId }: { orderId: number }) {
         rows={3}
         data-key="r"
         dir="auto"
+        limit={MESSAGE_LENGTH}
         value={text}
         onChange={setText}
         onKeyDown={press}
         onPaste={paste}
-        issue={isMissing ? words.missing : null}
+        issue={issue}
       />
       {files.length > 0 && (
         <ul className={css.files}>

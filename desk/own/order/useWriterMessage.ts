@@ -4,10 +4,13 @@ import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { answerCustomer, listDeskMessages, listHeldMessages } from '@octavo/contract/desk-messages';
 import { listOwnOrders } from '@octavo/contract/desk-own-work';
+import { MESSAGE_LENGTH, cleanText } from '@octavo/domain/messenger/text';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import { typedSince, useUnsaved } from '#app/unsaved.ts';
+import { chatWords } from './words.ts';
 
 const placeOf = (orderId: number) => `deskMessage:${orderId}`;
 
@@ -52,11 +55,12 @@ export function useWriterMessage(orderId: number) {
     },
   });
   const isEmpty = text.trim() === '' && files.length === 0;
+  const tooLong = longIssue(cleanText(text), MESSAGE_LENGTH); // the server counts the cleaned text
   useUnsaved(files.length > 0 || (!isEmpty && !isKept));
   return {
     text,
     files,
-    isMissing: isAsked && isEmpty,
+    issue: tooLong ?? (isAsked && isEmpty ? chatWords.missing : null),
     isSending: sending.isPending,
     setText: (value: string) => {
       write(value, files);
@@ -66,7 +70,7 @@ export function useWriterMessage(orderId: number) {
     send: () => {
       setAsked(true);
       showTyping(orderId, false);
-      if (!isEmpty && !sending.isPending) sending.mutate({ key: key.current, text, files });
+      if (!isEmpty && !tooLong && !sending.isPending) sending.mutate({ key: key.current, text, files });
     },
   };
 }
