@@ -6,6 +6,7 @@ import { focusField } from '@octavo/kit/focusField.ts';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useState } from 'react';
 import { FormDialog } from '#app/FormDialog.tsx';
+import { longIssue } from '#app/long-issue.ts';
 import { decided } from './decided.ts';
 import { applicationsWords } from './words.ts';
 
@@ -38,10 +39,12 @@ export function DeclineForm({ application: { id, version, name }, onClose }: Pro
   const [said, setSaid] = useState('');
   const [wasTried, setTried] = useState(false);
   const isMissing = said.trim() === '';
+  const tooLong = longIssue(said, APPLICATION_LIMITS.words);
   const check = () => {
     setTried(true);
-    if (isMissing) focusField('declineWords');
-    return !isMissing;
+    const isRight = !isMissing && !tooLong;
+    if (!isRight) focusField('declineWords');
+    return isRight;
   };
   const body = { version: seen, words: said };
   const decline = () => attempt(body, (key) => call(declineApplication, { params: { id }, key, body }));
@@ -59,11 +62,11 @@ export function DeclineForm({ application: { id, version, name }, onClose }: Pro
         label={words.words}
         hint={words.hint}
         rows={5}
-        maxLength={APPLICATION_LIMITS.words}
+        limit={APPLICATION_LIMITS.words}
         countFrom={APPLICATION_LIMITS.words - 500}
         value={said}
         onChange={setSaid}
-        issue={wasTried && isMissing ? words.missing : null}
+        issue={tooLong ?? (wasTried && isMissing ? words.missing : null)}
       />
     </FormDialog>
   );

@@ -7,6 +7,7 @@ import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useState } from 'react';
 import { FormDialog } from '#app/FormDialog.tsx';
+import { longIssue } from '#app/long-issue.ts';
 import css from './Applications.module.css';
 import { decided } from './decided.ts';
 import { applicationsWords } from './words.ts';
@@ -25,9 +26,11 @@ export function TestForm({ application: { id, version, name, test }, onClose }: 
   const [pages, setPages] = useState(String(test?.pages ?? 1));
   const [days, setDays] = useState('3');
   const [wasTried, setTried] = useState(false);
+  const longTitle = longIssue(title, LIMITS.title);
+  const longText = longIssue(instructions, LIMITS.instructions);
   const wrong = [
-    title.trim() === '' && 'testTitle',
-    instructions.trim() === '' && 'testInstructions',
+    (title.trim() === '' || longTitle !== null) && 'testTitle',
+    (instructions.trim() === '' || longText !== null) && 'testInstructions',
     !isWithin(pages, LIMITS.pages) && 'testPages',
     !isWithin(days, LIMITS.days) && 'testDays',
   ].filter((field) => field !== false);
@@ -49,8 +52,8 @@ export function TestForm({ application: { id, version, name, test }, onClose }: 
       onClose={onClose}
     >
       <p className={css.small}>{words.about}</p>
-      <TextField id="testTitle" label={words.name} maxLength={LIMITS.title} value={title} onChange={setTitle} issue={issueOf('testTitle', words.missing)} />
-      <TextArea id="testInstructions" label={words.instructions} rows={5} maxLength={LIMITS.instructions} countFrom={LIMITS.instructions - 500} value={instructions} onChange={setInstructions} issue={issueOf('testInstructions', words.missing)} />
+      <TextField id="testTitle" label={words.name} limit={LIMITS.title} value={title} onChange={setTitle} issue={longTitle ?? issueOf('testTitle', words.missing)} />
+      <TextArea id="testInstructions" label={words.instructions} rows={5} limit={LIMITS.instructions} countFrom={LIMITS.instructions - 500} value={instructions} onChange={setInstructions} issue={longText ?? issueOf('testInstructions', words.missing)} />
       <div className={css.two}>
         <TextField id="testPages" label={words.pages} inputMode="numeric" value={pages} onChange={setPages} issue={issueOf('testPages', words.range(LIMITS.pages))} />
         <TextField id="testDays" label={words.days} below={words.daysHint} inputMode="numeric" value={days} onChange={setDays} issue={issueOf('testDays', words.range(LIMITS.days))} />

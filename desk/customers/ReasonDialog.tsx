@@ -1,6 +1,7 @@
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '#app/FormDialog.tsx';
+import { longIssue } from '#app/long-issue.ts';
 import { customersWords } from './words.ts';
 
 const REASON_LENGTH = 500;
@@ -24,10 +25,11 @@ export function ReasonDialog({ title, detail, confirm, children, mayProceed, act
   const [reason, setReason] = useState('');
   const [wasTried, setTried] = useState(false);
   const isMissing = reason.trim() === '';
+  const tooLong = longIssue(reason, REASON_LENGTH);
   const check = () => {
     setTried(true);
     const isRight = mayProceed?.() ?? true;
-    return isRight && !isMissing;
+    return isRight && !isMissing && !tooLong;
   };
   return (
     <FormDialog
@@ -44,11 +46,11 @@ export function ReasonDialog({ title, detail, confirm, children, mayProceed, act
         label={words.label}
         below={words.detail}
         rows={2}
-        maxLength={REASON_LENGTH}
+        limit={REASON_LENGTH}
         required
         value={reason}
         onChange={setReason}
-        issue={wasTried && isMissing ? words.missing : null}
+        issue={tooLong ?? (wasTried && isMissing ? words.missing : null)}
       />
     </FormDialog>
   );

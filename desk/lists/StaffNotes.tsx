@@ -3,6 +3,7 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import { typedSince, useUnsaved } from '#app/unsaved.ts';
 import css from './StaffNotes.module.css';
 
@@ -44,13 +45,22 @@ function NewNote({ words, most, onWrite }: Form) {
     mutationFn: (written: string) => onWrite(written),
     onSuccess: (_, written) => setBody((now) => typedSince(now, written)),
   });
+  const tooLong = longIssue(body, most);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (body.trim() !== '' && !writing.isPending) writing.mutate(body);
+    if (body.trim() !== '' && !tooLong && !writing.isPending) writing.mutate(body);
   };
   return (
     <form className={css.form} onSubmit={submit}>
-      <TextArea label={words.field} below={words.detail} rows={2} maxLength={most} value={body} onChange={setBody} />
+      <TextArea
+        label={words.field}
+        below={words.detail}
+        rows={2}
+        limit={most}
+        value={body}
+        onChange={setBody}
+        issue={tooLong}
+      />
       <Button size="small" type="submit" isBusy={writing.isPending}>
         {words.save}
       </Button>

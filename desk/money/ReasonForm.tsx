@@ -2,6 +2,7 @@ import { FAULT_REASON_MAX } from '@octavo/domain/payments/fault';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '#app/FormDialog.tsx';
+import { longIssue } from '#app/long-issue.ts';
 import { moneyWords as words } from './words.ts';
 
 type Props = {
@@ -21,9 +22,10 @@ export function ReasonForm({ title, subtitle, save, detail, isDangerous = false,
   const [reason, setReason] = useState('');
   const [wasTried, setTried] = useState(false);
   const isMissing = reason.trim() === '';
+  const tooLong = longIssue(reason, FAULT_REASON_MAX);
   const check = () => {
     setTried(true);
-    return !isMissing;
+    return !isMissing && !tooLong;
   };
   return (
     <FormDialog
@@ -40,11 +42,11 @@ export function ReasonForm({ title, subtitle, save, detail, isDangerous = false,
         label={words.reason}
         below={detail ?? words.reasonDetail}
         rows={2}
-        maxLength={FAULT_REASON_MAX}
+        limit={FAULT_REASON_MAX}
         required
         value={reason}
         onChange={setReason}
-        issue={wasTried && isMissing ? words.reasonMissing : null}
+        issue={tooLong ?? (wasTried && isMissing ? words.reasonMissing : null)}
       />
     </FormDialog>
   );

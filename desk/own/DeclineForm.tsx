@@ -3,6 +3,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { Segments } from '@octavo/kit/Segments.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import { useUnsaved } from '#app/unsaved.ts';
 import css from './OfferCard.module.css';
 import type { useAnswer } from './useOffers.ts';
@@ -19,10 +20,11 @@ export function DeclineForm({ declining, onBack }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const missing = whyNoDecline(kind, reason);
+  const tooLong = longIssue(reason, WORK_REASON_MAX);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!missing && !declining.isPending) declining.mutate({ kind, reason });
+    if (!missing && !tooLong && !declining.isPending) declining.mutate({ kind, reason });
   };
   return (
     <form ref={form} className={css.form} noValidate onSubmit={submit}>
@@ -37,10 +39,10 @@ export function DeclineForm({ declining, onBack }: Props) {
         label={words.words}
         mark={kind === 'other' ? undefined : words.optional}
         rows={2}
-        maxLength={WORK_REASON_MAX}
+        limit={WORK_REASON_MAX}
         value={reason}
         onChange={setReason}
-        issue={isAsked && missing ? words.missing : null}
+        issue={tooLong ?? (isAsked && missing ? words.missing : null)}
       />
       <div className={css.buttons}>
         <Button size="small" type="submit" isBusy={declining.isPending}>

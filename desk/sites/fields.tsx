@@ -3,6 +3,7 @@ import { SwitchRow } from '@octavo/kit/SwitchRow.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useState } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import type { Editing } from './draft.ts';
 import { fieldWords as words, nameOfField } from './field-words.ts';
 import { readNumber } from './read-number.ts';
@@ -26,6 +27,9 @@ export function TextSetting({ editing, field, hint }: Of<string | null>) {
   );
 }
 
+/** The most characters of a long text. */
+const LONG_MOST = 8000;
+
 /** A setting that is a long text. */
 export const LongSetting = ({ editing, field, hint }: Of<string>) => (
   <TextArea
@@ -33,10 +37,10 @@ export const LongSetting = ({ editing, field, hint }: Of<string>) => (
     label={nameOfField(field)}
     hint={hint}
     rows={3}
-    maxLength={8000}
+    limit={LONG_MOST}
     value={editing.value(field) as string} // the type of the field
     onChange={(text) => editing.set({ [field]: text })}
-    issue={editing.issues[field]}
+    issue={longIssue(editing.value(field) as string, LONG_MOST) ?? editing.issues[field]} // as above
   />
 );
 

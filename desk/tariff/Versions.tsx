@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { FormDialog } from '#app/FormDialog.tsx';
 import { KeysetList } from '#app/KeysetList.tsx';
 import { Section } from '#app/Section.tsx';
+import { longIssue } from '#app/long-issue.ts';
 import { useMay } from '#app/staff.ts';
 import { useKeyset } from '#app/useKeyset.ts';
 import { ChangeList } from './ChangeList.tsx';
@@ -76,12 +77,15 @@ function Version({ version, current, onRestore }: VersionProps) {
   );
 }
 
+const RESTORE_REASON_MAX = 500;
+
 type RestoreProps = { number: number; from: number; onSaved: Props['onSaved']; onClose: () => void };
 
 function Restore({ number, from, onSaved, onClose }: RestoreProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const isMissing = reason.trim() === '';
+  const tooLong = longIssue(reason, RESTORE_REASON_MAX);
   const save = async () => {
     try {
       await onSaved(await call(restoreTariff, { params: { number }, body: { from, reason } }));
@@ -98,7 +102,7 @@ function Restore({ number, from, onSaved, onClose }: RestoreProps) {
       words={words}
       check={() => {
         setTried(true);
-        return !isMissing;
+        return !isMissing && !tooLong;
       }}
       save={save}
       onClose={onClose}
@@ -106,10 +110,10 @@ function Restore({ number, from, onSaved, onClose }: RestoreProps) {
       <p>{words.restoreLead}</p>
       <TextField
         label={changeWords.reason}
-        maxLength={500}
+        limit={RESTORE_REASON_MAX}
         value={reason}
         onChange={setReason}
-        issue={isTried && isMissing ? changeWords.reasonMissing : undefined}
+        issue={tooLong ?? (isTried && isMissing ? changeWords.reasonMissing : undefined)}
       />
     </FormDialog>
   );

@@ -7,6 +7,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useState } from 'react';
 import { FormDialog } from '#app/FormDialog.tsx';
+import { longIssue } from '#app/long-issue.ts';
 import { moneyWords } from '../words.ts';
 import { disputeWords as words } from './words.ts';
 
@@ -17,6 +18,7 @@ const NOTE_MAX = 500;
 /** spec §12.12 Keeps which pack was sent to the provider. */
 export function MarkSent({ dispute: { id, limit }, pack, onClose }: Props) {
   const [note, setNote] = useState('');
+  const tooLong = longIssue(note, NOTE_MAX);
   const save = async () => {
     await call(answerDispute, { params: { id }, body: { pack: pack.id, answer: note } });
     await invalidate(listDisputes);
@@ -26,12 +28,12 @@ export function MarkSent({ dispute: { id, limit }, pack, onClose }: Props) {
     <FormDialog
       title={words.markTitle}
       words={{ cancel: moneyWords.cancel, save: words.markSave }}
-      check={() => true}
+      check={() => !tooLong}
       save={save}
       onClose={onClose}
     >
       <p>{words.markDetail(dateAndTime(pack.dateCreated), format().size(limit))}</p>
-      <TextField label={words.markNote} maxLength={NOTE_MAX} value={note} onChange={setNote} />
+      <TextField label={words.markNote} limit={NOTE_MAX} value={note} onChange={setNote} issue={tooLong} />
     </FormDialog>
   );
 }

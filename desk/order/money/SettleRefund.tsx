@@ -6,6 +6,7 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useState } from 'react';
 import { FormDialog } from '#app/FormDialog.tsx';
+import { longIssue } from '#app/long-issue.ts';
 import { reloadOrder } from '../reload.ts';
 import { orderMoneyWords as words } from './words.ts';
 
@@ -17,9 +18,10 @@ export function SettleRefund({ id, amount, focusAfter, onClose }: Props) {
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const isGiven = note.trim() !== '';
+  const tooLong = longIssue(note, REFUND_NOTE_MAX);
   const check = () => {
     setTried(true);
-    return isGiven;
+    return isGiven && !tooLong;
   };
   const save = async () => {
     await call(settleRefund, { params: { id }, body: { note } });
@@ -38,10 +40,10 @@ export function SettleRefund({ id, amount, focusAfter, onClose }: Props) {
       <p>{words.outsideAbout}</p>
       <TextField
         label={words.outsideNote}
-        maxLength={REFUND_NOTE_MAX}
+        limit={REFUND_NOTE_MAX}
         value={note}
         onChange={setNote}
-        issue={isTried && !isGiven ? words.outsideIssue : null}
+        issue={tooLong ?? (isTried && !isGiven ? words.outsideIssue : null)}
       />
     </FormDialog>
   );

@@ -3,6 +3,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import { useUnsaved } from '#app/unsaved.ts';
 import css from './AssignDialog.module.css';
 import { ASSIGNING, type useAssign } from './useAssign.ts';
@@ -21,10 +22,11 @@ export function AssignAnyway({ name, idWriter, assigning }: Props) {
   }, [isOpen, field]);
   const isMissing = reason.trim() === '';
   useUnsaved(!isMissing, { part: ASSIGNING });
+  const tooLong = longIssue(reason, ASSIGN_REASON_MAX);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isMissing) focusField(field);
+    if (isMissing || tooLong) focusField(field);
     else if (!assigning.isPending) assigning.mutate({ idWriter, note: reason });
   };
   if (!isOpen) {
@@ -42,10 +44,10 @@ export function AssignAnyway({ name, idWriter, assigning }: Props) {
         id={field}
         label={words.reason}
         hint={words.reasonHint}
-        maxLength={ASSIGN_REASON_MAX}
+        limit={ASSIGN_REASON_MAX}
         value={reason}
         onChange={setReason}
-        issue={isTried && isMissing ? words.reasonMissing : null}
+        issue={tooLong ?? (isTried && isMissing ? words.reasonMissing : null)}
       />
       <Button size="small" type="submit" isBusy={assigning.isPending} aria-label={`${words.assignOne} ${name}`}>
         {words.assignOne}

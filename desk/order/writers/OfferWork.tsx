@@ -17,6 +17,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
+import { longIssue } from '#app/long-issue.ts';
 import { typedSince, useUnsaved } from '#app/unsaved.ts';
 import { reloadOrder } from '../reload.ts';
 import { orderWords } from '../words.ts';
@@ -35,6 +36,8 @@ export function OfferWork({ order, chosen, candidates }: Props) {
   const [note, setNote] = useState('');
   useUnsaved(note.trim() !== '', { part: ASSIGNING });
   const [isFirst, setFirst] = useState(true);
+  const tooLong = longIssue(note, WORK_NOTE_MAX);
+  const whyNot = chosen.length === 0 ? words.nobody : tooLong;
   const preferred = candidates.find(
     ({ idWriter, reasons }) => chosen.includes(idWriter) && reasons.includes('preferred'),
   );
@@ -52,7 +55,7 @@ export function OfferWork({ order, chosen, candidates }: Props) {
       keys: '$mod+Enter',
       words: words.keys.offer,
       operation: 'offerWork',
-      whyNot: chosen.length === 0 ? words.nobody : null,
+      whyNot,
       run: () => !offering.isPending && offering.mutate(),
     },
   ]);
@@ -69,24 +72,32 @@ export function OfferWork({ order, chosen, candidates }: Props) {
         value={minutes}
         onChange={setMinutes}
       />
-      <TextArea label={words.text} isPaper rows={3} maxLength={WORK_NOTE_MAX} value={note} onChange={setNote} />
+      <TextArea
+        label={words.text}
+        isPaper
+        rows={3}
+        limit={WORK_NOTE_MAX}
+        value={note}
+        onChange={setNote}
+        issue={tooLong}
+      />
       <Pay order={order} />
-      <Button
-        kind="primary"
-        isFull
-        whyNot={chosen.length === 0 ? words.nobody : null}
-        isBusy={offering.isPending}
-        onClick={() => offering.mutate()}
-      >
+      <Button kind="primary" isFull whyNot={whyNot} isBusy={offering.isPending} onClick={() => offering.mutate()}>
         {words.send(chosen.length)} <Keys keys="$mod+Enter" />
       </Button>
-      {offers.length > 0 && <h4>{words.earlier}</h4>}
-      {offers.map((offer) => (
-        <Offered key={offer.id} order={order} offer={offer} />
-      ))}
+      <Earlier order={order} offers={offers} />
     </div>
   );
 }
+
+const Earlier = ({ order, offers }: { order: DeskOrder; offers: readonly WorkOffer[] }) => (
+  <>
+    {offers.length > 0 && <h4>{words.earlier}</h4>}
+    {offers.map((offer) => (
+      <Offered key={offer.id} order={order} offer={offer} />
+    ))}
+  </>
+);
 
 /** What the writer who takes it earns, and what happens if none does. */
 function Pay({ order }: { order: DeskOrder }) {

@@ -13,6 +13,7 @@ import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
+import { longIssue } from '#app/long-issue.ts';
 import css from '../texts/Texts.module.css';
 import { LegalPreview } from './LegalPreview.tsx';
 import { LegalVersions } from './LegalVersions.tsx';
@@ -38,10 +39,10 @@ export function LegalEditor({ site, listed, language }: Props) {
           label={words.text}
           hint={`${words.textHint} ${words.holds(draft.of, draft.of === listed.inForce)}`}
           rows={16}
-          maxLength={LEGAL_MOST}
+          limit={LEGAL_MOST}
           value={draft.body}
           onChange={(body) => set({ body })}
-          issue={issues.body}
+          issue={longIssue(draft.body, LEGAL_MOST) ?? issues.body}
         />
         {isChanged && <NextVersion writing={writing} />}
         {writing.save.error && <Banner kind="problem">{textOf(writing.save.error)}</Banner>}

@@ -12,6 +12,7 @@ import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import { useUnsaved } from '#app/unsaved.ts';
 import css from '../texts/Texts.module.css';
 import { LegalPreview } from './LegalPreview.tsx';
@@ -44,7 +45,7 @@ export function LegalTranslation({ site, listed: { name, ours, versions }, langu
               label={words.textIn(nameOf(language))}
               hint={words.textHint}
               rows={16}
-              maxLength={LEGAL_MOST}
+              limit={LEGAL_MOST}
               value={body}
               readOnly={kept !== undefined}
               onChange={setBody}
@@ -79,6 +80,7 @@ function useTranslation(siteId: number, { name, ours, versions }: Written, langu
   const [isTried, setTried] = useState(false);
   const [isSaved, setSaved] = useState(false); // the new version takes its place
   const issue = body.trim() === '' ? words.missing : null;
+  const tooLong = longIssue(body, LEGAL_MOST);
   const save = useMutation({
     meta: { isQuiet: true }, // shown below the text
     mutationFn: (number: number) =>
@@ -94,10 +96,10 @@ function useTranslation(siteId: number, { name, ours, versions }: Written, langu
   const saveNow = () => {
     if (!last || save.isPending) return;
     setTried(true);
-    if (issue) focusField('legal-translation');
+    if (issue || tooLong) focusField('legal-translation');
     else save.mutate(last.number);
   };
-  return { last, kept, body: kept?.body ?? body, setBody, issue: isTried ? issue : null, save, saveNow };
+  return { last, kept, body: kept?.body ?? body, setBody, issue: tooLong ?? (isTried ? issue : null), save, saveNow };
 }
 
 type Written = Pick<ListedLegalText, 'name' | 'ours' | 'versions'>;

@@ -2,12 +2,13 @@ import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { serverNow } from '@octavo/client/server-clock';
 import { type ListedLegalText, listLegalTexts, saveLegalText } from '@octavo/contract/desk-legal-texts';
-import { LEGAL_VERSION_MOST, OUR_VERSION, isOvertaken, legalBody } from '@octavo/domain/sites/legal-texts';
+import { LEGAL_MOST, LEGAL_VERSION_MOST, OUR_VERSION, isOvertaken, legalBody } from '@octavo/domain/sites/legal-texts';
 import { isPlannable } from '@octavo/domain/sites/versions';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import { replaceUnsaved, useUnsaved } from '#app/unsaved.ts';
 import { legalWords as words } from './words.ts';
 
@@ -101,7 +102,7 @@ function endedBy({ isLater, at }: Draft, { versions }: ListedLegalText) {
 function issuesOf({ body, number, isLater, at, endsWaiting, reason }: Draft, last: number, ended: readonly unknown[]) {
   const isNumber = /^\d+$/.test(number) && Number(number) > last && Number(number) <= LEGAL_VERSION_MOST;
   return {
-    body: body.trim() === '' ? words.missing : null,
+    body: longIssue(body, LEGAL_MOST) ?? (body.trim() === '' ? words.missing : null),
     number: isNumber ? null : words.numberWrong(last, LEGAL_VERSION_MOST),
     at: isLater && !isPlannable(new Date(at), serverNow()) ? words.atWrong : null,
     ends: ended.length > 0 && !endsWaiting ? words.endsMissing : null,

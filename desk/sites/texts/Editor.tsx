@@ -37,7 +37,7 @@ export function Editor({ site, language, listed, samples }: Props) {
           id="mail-subject"
           {...inLanguage}
           label={words.subject}
-          maxLength={MAIL_TEXT_MOST.subject}
+          limit={MAIL_TEXT_MOST.subject}
           value={text.subject}
           onChange={(subject) => set({ subject })}
           issue={issues.subject}
@@ -48,7 +48,7 @@ export function Editor({ site, language, listed, samples }: Props) {
           label={words.text}
           hint={words.textHint}
           rows={10}
-          maxLength={MAIL_TEXT_MOST.body}
+          limit={MAIL_TEXT_MOST.body}
           value={text.body}
           onChange={(body) => set({ body })}
           issue={issues.body}

@@ -7,11 +7,12 @@ import {
   saveMailText,
   testMailText,
 } from '@octavo/contract/desk-mail-texts';
-import { type MailText, mailTextFaults } from '@octavo/domain/texts/mail-texts';
+import { MAIL_TEXT_MOST, type MailText, mailTextFaults } from '@octavo/domain/texts/mail-texts';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import { replaceUnsaved, useUnsaved } from '#app/unsaved.ts';
 import { mailTextWords as words } from './words.ts';
 
@@ -82,6 +83,9 @@ function issuesOf(name: ListedMailText['name'], text: MailText): Partial<Record<
   const issues: Partial<Record<keyof MailText, string>> = {};
   for (const { field, variable, nearest } of mailTextFaults(name, text))
     issues[field] ??= words.unknown(variable, nearest);
-  for (const field of ['subject', 'body'] as const) if (text[field].trim() === '') issues[field] = words.missing;
+  for (const field of ['subject', 'body'] as const) {
+    const wrong = longIssue(text[field], MAIL_TEXT_MOST[field]) ?? (text[field].trim() === '' ? words.missing : null);
+    if (wrong) issues[field] = wrong;
+  }
   return issues;
 }
