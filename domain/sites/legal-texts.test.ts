@@ -8,6 +8,9 @@ const PLAIN = {
   period: { short: 14, long: 30 },
   creditsLateness: true,
   hasCounter: false,
+  hasFacebook: false,
+  reportsErrors: false,
+  hasSignIn: false,
   countsForm: false,
 };
 
@@ -58,5 +61,20 @@ describe('spec §12.23 a legal text', () => {
     expect(ourLegalText('privacy', 'en', { ...site, countsForm: true })).toContain(
       'how far visits come in the order form',
     );
+  });
+
+  const EVERY = ['number and the price', 'email provider', 'push service of your browser'];
+  const CONFIGURED = ['sign in with another account', 'Yandex Metrica gets', 'Facebook', 'error reports'];
+
+  test('spec §2 of the product names each provider that gets data of customers, and none that the site has not', () => {
+    const all = { ...PLAIN, hasCounter: true, hasFacebook: true, reportsErrors: true, hasSignIn: true };
+    const named = (site: typeof PLAIN) => {
+      const text = sectionsOf(ourLegalText('privacy', 'en', site)).find(
+        ({ heading }) => heading === 'Who else gets data',
+      );
+      return [...EVERY, ...CONFIGURED].filter((words) => text?.text.includes(words));
+    };
+    expect(named(all)).toEqual([...EVERY, ...CONFIGURED]);
+    expect(named(PLAIN)).toEqual(EVERY);
   });
 });

@@ -1,6 +1,7 @@
 import type { Language } from '../language/language.ts';
 import type { RevisionPeriod } from '../revisions/policy.ts';
 import { legalWords } from './legal-words.ts';
+import { type SharingSite, recipientsOf } from './recipients.ts';
 
 /** spec §12.23 The texts that a customer accepts. */
 export const LEGAL_NAMES = ['terms', 'privacy'] as const;
@@ -14,13 +15,12 @@ export const LEGAL_MOST = 40_000;
 
 /**
  * What the text of the product says of a site: its policies, for how many days revisions are free, whether a late paper earns a code, whether it
- * counts visits with cookies, and whether those of its form without.
+ * counts visits with cookies, whether those of its form without, and who else gets data.
  */
-export type LegalSite = {
+export type LegalSite = SharingSite & {
   policies: { about: string; text: string }[];
   period: RevisionPeriod;
   creditsLateness: boolean;
-  hasCounter: boolean;
   countsForm: boolean;
 };
 
@@ -46,10 +46,15 @@ function ourTerms(language: Language, { period, creditsLateness }: LegalSite) {
   };
 }
 
-function ourPrivacy(language: Language, { hasCounter, countsForm }: LegalSite) {
-  const { privacy, cookies, noCookies, withCounter, formVisits } = legalWords(language);
-  const text = (hasCounter ? withCounter : noCookies) + (countsForm ? ` ${formVisits}` : '');
-  return { ...privacy, cookies: { heading: cookies, text } };
+function ourPrivacy(language: Language, site: LegalSite) {
+  const { privacy, providers, cookies, noCookies, withCounter, formVisits } = legalWords(language);
+  const text = (site.hasCounter ? withCounter : noCookies) + (site.countsForm ? ` ${formVisits}` : '');
+  const sentences = [providers.each, ...recipientsOf(site).map((name) => providers[name])];
+  return {
+    ...privacy,
+    providers: { heading: providers.heading, text: sentences.join(' ') },
+    cookies: { heading: cookies, text },
+  };
 }
 
 const HEADING = '# ';

@@ -39,6 +39,18 @@ export const legalWords = /* @__PURE__ */ dictionaries({
       text: 'Support sees your orders. Your writer sees the order, its files and the chat with you, and never your email or phone number.',
     },
   },
+  /** After `privacy`: a section with a sentence for each kind of provider that the site has. */
+  providers: {
+    heading: 'Who else gets data',
+    each: 'Each gets only what it needs.',
+    payment: 'Payment providers get the number and the price of the order you pay.',
+    email: 'The email provider gets your email address and the emails that we send you.',
+    push: 'Only where you turned on notifications, the push service of your browser learns that we send you one, and never what it says.',
+    signIn: 'Only where you sign in with another account, its provider learns that you sign in here.',
+    analytics: 'Only while you allow cookies, Yandex Metrica gets which pages you open.',
+    facebook: 'Only while you allow information sharing, Facebook learns that you visit this site.',
+    errors: 'The provider of error reports gets what your browser was doing when an error occurred.',
+  },
   cookies: 'Cookies',
   noCookies:
     'We set none. Your browser keeps the session, your unfinished order and your choice of light or dark on this device.',

@@ -6,6 +6,7 @@ import { Rows } from '@octavo/kit/SwitchRow.tsx';
 import css from './PrivacyModal.module.css';
 import { privacyWords } from './words.ts';
 import type { SiteSettings } from '@octavo/contract/sites';
+import { type Recipient, recipientsOf } from '@octavo/domain/sites/recipients';
 
 /** spec §2 The first tab: two accordions; the first one is open. */
 export function DataSharing() {
@@ -61,7 +62,7 @@ function Answer({ question, isFirst = false, children }: AnswerProps) {
   );
 }
 
-const Recipients = ({ list }: { list: readonly Recipient[] }) => (
+const Recipients = ({ list }: { list: readonly (Recipient | (typeof PEOPLE)[number])[] }) => (
   <ul>
     {list.map((name) => (
       <li key={name}>
@@ -71,15 +72,14 @@ const Recipients = ({ list }: { list: readonly Recipient[] }) => (
   </ul>
 );
 
-/** Who sees data of a customer: a key of the words of the noun. */
-type Recipient = 'you' | 'support' | 'writer' | 'payment' | 'email' | 'analytics' | 'facebook' | 'errors';
-
 /** The people who see data of a customer. */
-const PEOPLE: readonly Recipient[] = ['you', 'support', 'writer'];
+const PEOPLE = ['you', 'support', 'writer'] as const;
 
 /** spec §2 The kinds of providers that this site shares data with. */
-function providersOf({ yandex_id, facebook, errorReportUrl }: SiteSettings): readonly Recipient[] {
-  const optional = { analytics: yandex_id, facebook, errors: errorReportUrl };
-  const configured = (['analytics', 'facebook', 'errors'] as const).filter((name) => optional[name]);
-  return ['payment', 'email', ...configured];
-}
+const providersOf = ({ yandex_id, facebook, errorReportUrl, signInProvider }: SiteSettings) =>
+  recipientsOf({
+    hasCounter: yandex_id !== null,
+    hasFacebook: facebook !== null,
+    reportsErrors: errorReportUrl !== null,
+    hasSignIn: signInProvider !== null,
+  });

@@ -54,6 +54,33 @@ describe('spec §2 the privacy modal', () => {
     await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+
+  const EVERY = ['Payment providers', 'Email delivery', 'The push service of your browser'];
+  test.each([
+    {
+      of: 'with nothing configured',
+      site: { yandexId: null, facebookAppId: null, facebookPageId: null, errorReportUrl: null },
+      signInProvider: null,
+      kinds: EVERY,
+    },
+    {
+      of: 'with everything configured',
+      site: { yandexId: '1', facebookAppId: '1', facebookPageId: '1', errorReportUrl: 'https://key@errors.example/1' },
+      signInProvider: 'Google',
+      kinds: [...EVERY, 'The sign-in provider', 'Analytics', 'Facebook', 'Error reports'],
+    },
+  ])('its accordions name each kind of provider of a site $of', async ({ site, signInProvider, kinds }) => {
+    await fixture.changeSite(site);
+    fixture.settingsOf(1).signInProvider = signInProvider;
+    const dialog = within(await openAt(/^Who can see my details/));
+    const question = dialog.getByRole('button', { name: 'Who can see my details?' });
+    const items = () => dialog.getAllByRole('listitem').map(({ textContent }) => String(textContent));
+    expect(items().slice(3)).toEqual(kinds); // after the people
+    await userEvent.click(question);
+    await userEvent.click(dialog.getByRole('button', { name: 'Information sharing' }));
+    expect(items().map((item) => kinds.find((kind) => item.startsWith(`${kind} `)))).toEqual(kinds);
+    dialog.getByText(/Only where you turned it on/);
+  });
 });
 
 /** The value of a name in the personal data. */

@@ -28,6 +28,11 @@ export const privacyWords = dictionary('privacy', {
       what: 'The number and the price of the order you pay. We never see your card.',
     },
     email: { who: 'Email delivery', what: 'Your email address and the emails that we send you.' },
+    push: {
+      who: 'The push service of your browser',
+      what: 'That we notify you, and never what it says. Only where you turned it on.',
+    },
+    signIn: { who: 'The sign-in provider', what: 'That you sign in here. Only where you use it.' },
     analytics: { who: 'Analytics', what: 'Which pages you open, only while you allow cookies.' },
     facebook: { who: 'Facebook', what: 'That you visit this site, only while you allow information sharing.' },
     errors: { who: 'Error reports', what: 'What your browser was doing when an error occurred.' },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LEGAL_NAMES, OUR_VERSION, type LegalName, ourLegalText } from '@octavo/domain/sites/legal-texts';
+import type { SharingSite } from '@octavo/domain/sites/recipients';
 import { DEFAULT_LANGUAGE, type Language, isPseudo } from '@octavo/domain/language/language';
 import type { Db } from '#db.ts';
 import type { Environment } from '#environment.ts';
@@ -37,10 +38,17 @@ export function oursOf(name: LegalName, { site, language, environment }: Showing
     policies: policiesIn(site, isPseudo(language) ? site.language : DEFAULT_LANGUAGE), // in the language of the text
     period: revisionPeriodOf(terms),
     creditsLateness: terms.latePercent > 0,
-    hasCounter: site.yandexId !== null,
+    ...sharingOf(site),
     countsForm: site.countsForm,
   });
 }
+
+const sharingOf = (site: Site): SharingSite => ({
+  hasCounter: site.yandexId !== null,
+  hasFacebook: site.facebookAppId !== null && site.facebookPageId !== null,
+  reportsErrors: site.errorReportUrl !== null,
+  hasSignIn: site.signInProvider !== null,
+});
 
 /** The SHA-256 of the UTF-8 of a legal text, in hexadecimal digits. */
 export const legalHash = (body: string): string => createHash('sha256').update(body).digest('hex');

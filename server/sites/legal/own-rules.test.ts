@@ -2,11 +2,35 @@ import { getLegalText } from '@octavo/contract/legal-texts';
 import { getSettings } from '@octavo/contract/sites';
 import type { Updateable } from 'kysely';
 import { expect, test } from 'vitest';
+import { setSignIn } from '#operators/set-sign-in.ts';
 import type { Tables } from '#tables.ts';
 import { startFixture } from '#testing/fixture.ts';
 
 const says = (short: number, long: number) =>
   `A finished paper is revised free of charge for ${short} days, or for ${long} days if it has 30 pages or more.`;
+
+test('spec §2 the privacy text of a site names the providers that the site has', async () => {
+  const fixture = await startFixture();
+  const shown = async () => {
+    const { sections } = await fixture.guest.call(getLegalText, { params: { name: 'privacy' }, query: {} });
+    const text = sections.find(({ heading }) => heading === 'Who else gets data')?.text ?? '';
+    return ['push service', 'sign in with another', 'Yandex', 'Facebook', 'error'].filter((words) =>
+      text.includes(words),
+    );
+  };
+  expect(await shown()).toEqual(['push service']);
+  const set = {
+    yandexId: '1',
+    facebookAppId: '1',
+    facebookPageId: '1',
+    errorReportUrl: 'https://key@errors.example/1',
+  };
+  await fixture.db.updateTable('sites').set(set).where('id', '=', 1).execute();
+  const provider = { name: 'Google', issuer: 'https://accounts.google.com', clientId: 'octavo', secret: 'a secret' };
+  await setSignIn({ ...fixture, actor: 'test' }, 'localhost', provider);
+  await fixture.sites.reload();
+  expect(await shown()).toEqual(['push service', 'sign in with another', 'Yandex', 'Facebook', 'error']);
+});
 
 test('ADR 0220 the terms of a site and its settings name its own days, and no code for lateness that earns none', async () => {
   const fixture = await startFixture();
