@@ -1,4 +1,5 @@
 import { sendCode, signInByCode } from '@octavo/contract/codes';
+import { hasCode } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +9,7 @@ import { CodePanel } from './CodePanel.tsx';
 import { dropQuestion, keepQuestion, keptQuestion } from './code-question.ts';
 import { codeWords as words } from './code-words.ts';
 import fields from './Fields.module.css';
+import { MovedAlready } from './MovedAlready.tsx';
 import { useCodes } from './useCodes.ts';
 import { authWords } from './words.ts';
 
@@ -54,5 +56,6 @@ export function CodeEntry({ id, email, onSignedIn, onChange, onPassword, others,
       {others}
     </>
   );
-  return <CodePanel {...{ id, email, codes, onChange, ways, note, issue }} />;
+  const orElse = hasCode<typeof sendCode>(codes.sending.error, 'email_unknown') && <MovedAlready />;
+  return <CodePanel {...{ id, email, codes, onChange, ways, note, issue, orElse }} />;
 }

@@ -24,10 +24,12 @@ type Props = {
   note?: string;
   /** Why the form around it cannot go on. */
   issue?: string | null;
+  /** Below the error. */
+  orElse?: ReactNode;
 };
 
 /** ADR 0240 The digits of a mail: the sixth one is enough. Wrong digits stay and are selected; ones that could not be checked can be sent again. */
-export function CodePanel({ id, email, codes, onChange, ways, note, issue = null }: Props) {
+export function CodePanel({ id, email, codes, onChange, ways, note, issue = null, orElse }: Props) {
   const { question, sending, giving } = codes;
   const [code, setCode] = useState('');
   const [isUnsent, setUnsent] = useState(false); // the browser was offline then
@@ -65,6 +67,7 @@ export function CodePanel({ id, email, codes, onChange, ways, note, issue = null
       />
       <output className="visually-hidden">{giving.isPending && words.checking}</output>
       <FormAlert>{(isWrong ? null : reasonOf(error)) ?? reasonOf(sending.error)}</FormAlert>
+      {orElse}
       <div className={css.ways}>
         {mayGive && (
           <button type="button" className={fields.link} onClick={give}>

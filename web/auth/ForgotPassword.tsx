@@ -12,6 +12,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
+import { MovedAlready } from './MovedAlready.tsx';
 import { reasonOf } from './reason-of.ts';
 import { useIssues } from './useIssues.ts';
 import { authWords } from './words.ts';
@@ -65,6 +66,7 @@ export function ForgotPassword({ email, onEmail, onClose }: Props) {
           issue={isUnknown ? reasonOf(mail.error) : issues.of(FIELD)}
         />
         <FormAlert>{isUnknown ? null : reasonOf(mail.error)}</FormAlert>
+        <MovedAlready />
         <div className={css.buttons}>
           <Button kind="primary" size="large" isFull type="submit" isBusy={isSending('password')}>
             {authWords.forgot.reset}

@@ -19,6 +19,7 @@ import css from './Fields.module.css';
 import { beginWithOffer } from './begin-with-offer.ts';
 import { keptQuestion } from './code-question.ts';
 import { FormAlert } from './FormAlert.tsx';
+import { MovedAlready } from './MovedAlready.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { isOffline, reasonOf } from './reason-of.ts';
 import { useIssues } from './useIssues.ts';
@@ -30,8 +31,6 @@ type Props = {
   /** Beside the label of the password. */
   forgotten: ReactNode;
   onDone: () => void;
-  /** Shown below the error of a wrong email or password. */
-  orElse?: ReactNode;
 };
 
 /** spec §5 Signs in with email and password, or ADR 0240 with the digits of a mail. */
@@ -56,7 +55,7 @@ export function LoginForm(props: Props) {
 }
 
 /** spec §5 Email and password. After a failure the password is cleared, unless the browser is offline; the email stays. */
-function ByPassword({ email, onEmail, onCode, forgotten, onDone, orElse }: Props & { onCode: () => void }) {
+function ByPassword({ email, onEmail, onCode, forgotten, onDone }: Props & { onCode: () => void }) {
   const { signInProvider } = useSite();
   const [password, setPassword] = useState('');
   const issues = useIssues(loginIssues({ email, password }));
@@ -100,7 +99,7 @@ function ByPassword({ email, onEmail, onCode, forgotten, onDone, orElse }: Props
         issue={issues.of('password')}
       />
       <FormAlert>{reasonOf(login.error, authWords.loginFailed)}</FormAlert>
-      {hasCode<typeof signIn>(login.error, 'sign_in_failed') && orElse}
+      {hasCode<typeof signIn>(login.error, 'sign_in_failed') && <MovedAlready />}
       <Button kind="primary" size="large" isFull type="submit" isBusy={login.isPending}>
         {authWords.login.proceed}
       </Button>

@@ -4,7 +4,6 @@ import { Link, type Location, Navigate, useLocation, useNavigate } from 'react-r
 import { takeKept, useKeptInTab } from '#app/kept-in-tab.ts';
 import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
-import { useSite } from '@octavo/client/site';
 import { samePageAt } from '#sites/same-page.ts';
 import { siteWords } from '#sites/words.ts';
 import { useMovedTo } from '#sites/useMovedTo.ts';
@@ -14,7 +13,6 @@ import { keptQuestion } from './code-question.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { authWords } from './words.ts';
 import { TransferOnSignIn } from './TransferOnSignIn.tsx';
-import { MovedAlready } from './MovedAlready.tsx';
 import { MovedNote } from './MovedNote.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
@@ -47,7 +45,6 @@ function SignIn({ isInPlace, isForgotten, note, movedTo }: SignInProps) {
   const [email, setEmail] = useState(() => takeKept<string>(KEPT) ?? keptQuestion()?.email ?? '');
   useKeptInTab(KEPT, email);
   const [isForgotOpen, setForgotOpen] = useState(false);
-  const { siteTransfer } = useSite();
   const { state } = useLocation();
   const navigate = useNavigate();
   const close = () => {
@@ -89,7 +86,6 @@ function SignIn({ isInPlace, isForgotten, note, movedTo }: SignInProps) {
         onEmail={setEmail}
         forgotten={forgotten}
         onDone={() => movedTo && navigate(paths.login, { replace: true })}
-        orElse={siteTransfer && <MovedAlready to={siteTransfer} />}
       />
       {(isForgotOpen || (isForgotten && !movedTo)) && (
         <ForgotPassword email={email} onEmail={setEmail} onClose={close} />

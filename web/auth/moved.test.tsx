@@ -1,6 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
 
 /** Oldgate has a bulk transfer to Hartwell, Marlow a manual transfer to Thornbury. */
@@ -13,6 +14,8 @@ beforeEach(async () => {
   fixture = await openFixture();
 });
 
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const typeEmail = async () => userEvent.type(await screen.findByLabelText('Email'), 'gone@example.com');
 const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
 async function failToSignInAt(site: number) {
@@ -42,4 +45,40 @@ test('spec D52 after a failed login on a site with a transfer there is a link to
   cleanup();
   await failToSignInAt(MARLOW);
   expect(await link('sign in at Thornbury')).toBe(`${fixture.addressOf(2)}/dashboard`);
+});
+
+describe('spec D52 where a customer has moved by hand, the link to the new site is shown', () => {
+  const MOVED = 'sign in at Thornbury';
+
+  test('below the error of a code for an email without an account', async () => {
+    fixture.open('/login', undefined, MARLOW);
+    await typeEmail();
+    await press('Email me a code');
+    await screen.findByText("Email doesn't exist on site", { selector: '[role=alert] *' });
+    expect(await link(MOVED)).toBe(`${fixture.addressOf(2)}/dashboard`);
+  });
+
+  test('in the forgot-password modal, before anything is sent and after a magic link was refused', async () => {
+    fixture.open('/forgot', undefined, MARLOW);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Forgot password' }));
+    const target = dialog.getByRole('link', { name: MOVED });
+    expect(target.getAttribute('href')).toBe(`${fixture.addressOf(2)}/dashboard`);
+    await userEvent.type(dialog.getByLabelText('Email'), 'gone@example.com');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send Me a Magic Link' }));
+    await dialog.findByText("Email doesn't exist on site");
+    expect(target.isConnected).toBe(true);
+  });
+
+  test('not on a site without a transfer, nor below another error of a code', async () => {
+    fixture.open('/forgot');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Forgot password' }));
+    expect(dialog.queryByRole('link')).toBeNull();
+    cleanup();
+    fixture.open('/login', undefined, MARLOW);
+    await typeEmail();
+    goOffline();
+    await press('Email me a code');
+    await screen.findByText(OFFLINE);
+    expect(screen.queryByRole('link', { name: MOVED })).toBeNull();
+  });
 });
