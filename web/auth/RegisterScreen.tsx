@@ -6,6 +6,7 @@ import { useIsSignedIn } from '#app/session.ts';
 import { useSite } from '@octavo/client/site';
 import { PhoneEntry } from '#customers/PhoneEntry.tsx';
 import { knownDial } from '#customers/useCountries.ts';
+import { OnlyOpen } from '#sites/OnlyOpen.tsx';
 import { useMovedTo } from '#sites/useMovedTo.ts';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -31,19 +32,21 @@ export function RegisterScreen() {
   if (useIsSignedIn()) return <Navigate to={paths.dashboard} replace />;
   if (hasMoved) return <Navigate to={{ pathname: paths.login, search }} replace />;
   return (
-    <AuthPage
-      heading={authWords.registration.heading}
-      name={authWords.register}
-      links={
-        <div className={css.links}>
-          <Link to={paths.login}>{authWords.haveAccount}</Link>
-          <Link to={paths.order}>{authWords.withOrder}</Link>
-        </div>
-      }
-    >
-      {cameFrom && <Banner>{authWords.registration.fromProvider(cameFrom.provider)}</Banner>}
-      <RegisterForm email={cameFrom?.email ?? ''} />
-    </AuthPage>
+    <OnlyOpen>
+      <AuthPage
+        heading={authWords.registration.heading}
+        name={authWords.register}
+        links={
+          <div className={css.links}>
+            <Link to={paths.login}>{authWords.haveAccount}</Link>
+            <Link to={paths.order}>{authWords.withOrder}</Link>
+          </div>
+        }
+      >
+        {cameFrom && <Banner>{authWords.registration.fromProvider(cameFrom.provider)}</Banner>}
+        <RegisterForm email={cameFrom?.email ?? ''} />
+      </AuthPage>
+    </OnlyOpen>
   );
 }
 

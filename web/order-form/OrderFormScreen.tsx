@@ -3,7 +3,6 @@ import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
 import { pageTranslation } from '@octavo/domain/language/page';
 import { choicesIn } from '@octavo/domain/sites/own-words';
-import { whySiteClosed } from '@octavo/domain/sites/permission';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -22,10 +21,8 @@ import { OrderForm } from './OrderForm.tsx';
 import { OrderFormSkeleton } from './OrderFormSkeleton.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Prefilling } from './prefill/Prefilling.tsx';
-import { ClosedSite } from '#sites/ClosedSite.tsx';
-import { useMovedTo } from '#sites/useMovedTo.ts';
+import { OnlyOpen } from '#sites/OnlyOpen.tsx';
 
-const Moved = lazyPart(() => import('#sites/Moved.tsx'), 'Moved');
 const LoadedOrder = lazyPart(() => import('./LoadedOrder.tsx'), 'LoadedOrder', { fallback: <OrderFormSkeleton /> });
 
 /** Few sites have rules about countries. */
@@ -34,12 +31,11 @@ const VisitorForm = lazyPart(() => import('./VisitorForm.tsx'), 'VisitorForm', {
 const FRESH_MS = 300_000;
 
 /** spec D14 Both addresses are the form in steps, or on one page where the site has the step feature off. `?full` is always one page. */
-export function OrderFormScreen() {
-  const { siteStatus } = useSite();
-  const to = useMovedTo();
-  if (to) return <Moved to={to} />;
-  return whySiteClosed({ status: siteStatus }) ? <ClosedSite /> : <OpenForm />;
-}
+export const OrderFormScreen = () => (
+  <OnlyOpen>
+    <OpenForm />
+  </OnlyOpen>
+);
 
 function OpenForm() {
   const site = useSite();

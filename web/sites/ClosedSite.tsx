@@ -8,7 +8,7 @@ import { BlankPage } from '@octavo/kit/Paper.tsx';
 import css from './SiteMessage.module.css';
 import { siteWords } from './words.ts';
 
-/** spec §1 In place of the order form of a disabled or pending site. Customers can still open their orders. */
+/** spec §1 In place of what only an open site shows, on a disabled or pending one. Customers can still open their orders. */
 export function ClosedSite() {
   const { name, email, siteStatus } = useSite();
   const isSignedIn = useIsSignedIn();

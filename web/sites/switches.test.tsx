@@ -1,5 +1,5 @@
 import { SITE_STATUS } from '@octavo/domain/sites/status';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stubObservers } from '#messenger/testing/stub-observers.ts';
 import { openFixture } from '#testing/open.tsx';
@@ -46,6 +46,12 @@ describe('spec §2 the order form of a site that was transferred', () => {
   });
 });
 
+test('spec §2 the page of a referral link of a site that has moved is that banner too', async () => {
+  fixture.open('/welcome?utm_source=mail', undefined, 6);
+  await heading('We have moved to a new website!');
+  expect((await link('Go to Hartwell')).getAttribute('href')).toBe(`${fixture.addressOf(1)}/welcome?utm_source=mail`);
+});
+
 describe('spec §1 a site that takes no orders', () => {
   test.each([
     { status: SITE_STATUS.disabled, words: 'Hartwell does not take orders now' },
@@ -57,6 +63,21 @@ describe('spec §1 a site that takes no orders', () => {
     const mail = await link('support@hartwell.example');
     expect(mail.getAttribute('href')).toBe('mailto:support@hartwell.example');
     expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  test.each([
+    { path: '/register', status: SITE_STATUS.disabled, words: 'Hartwell does not take orders now' },
+    { path: '/register', status: SITE_STATUS.pending, words: 'Hartwell opens soon' },
+    { path: '/welcome?referrerId=1', status: SITE_STATUS.disabled, words: 'Hartwell does not take orders now' },
+  ])('with status $status has it at $path too, with no field and no way to an order', async (at) => {
+    await set({ status: at.status });
+    fixture.open(at.path);
+    await heading(at.words);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const links = within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .map((each) => each.getAttribute('href'));
+    expect(links).toEqual(['mailto:support@hartwell.example', '/dashboard']);
   });
 });
 

@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts';
 import { REFERRAL, keepReferrer } from '#app/referral.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { useSite } from '@octavo/client/site';
+import { OnlyOpen } from '#sites/OnlyOpen.tsx';
 import { AuthPage } from '#auth/AuthPage.tsx';
 import fields from '#auth/Fields.module.css';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
@@ -28,9 +29,19 @@ export function WelcomeScreen() {
   }, [isSignedIn, given, referrer]);
   if (isSignedIn) return <Navigate to={paths.dashboard} replace />;
   return (
+    <OnlyOpen>
+      <Invitation site={site} isInvited={Boolean(referrer)} />
+    </OnlyOpen>
+  );
+}
+
+type InvitationProps = { site: SiteSettings; isInvited: boolean };
+
+function Invitation({ site, isInvited }: InvitationProps) {
+  return (
     <AuthPage
       above={
-        referrer && (
+        isInvited && (
           <p className={css.invited}>
             <Icon name="gift" size={20} />
             {welcomeWords.invited(site.name)}
