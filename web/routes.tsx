@@ -1,7 +1,6 @@
 import { accessToken } from '@octavo/client/tokens';
 import { layoutOf } from '@octavo/domain/sites/layout';
-import { whenShown } from '@octavo/client/whenShown';
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { Route, createRoutesFromElements, matchRoutes, useLocation, useRoutes } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Start } from '#order-form/Start.tsx';
@@ -11,6 +10,7 @@ import { NotFound } from '#shell/NotFound.tsx';
 import { Guarded, loadLogin } from '#shell/Guarded.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { loadOpened } from '@octavo/kit/load-opened.ts';
+import { usePreload } from '@octavo/kit/usePreload.ts';
 
 /** spec §2 Every screen; each is loaded when it is first opened. */
 const routes = () =>
@@ -61,7 +61,7 @@ const routes = () =>
 export function Screens() {
   const { pathname } = useLocation();
   const next = pathname === paths.login || pathname === paths.forgot ? paths.dashboard : pathname;
-  useEffect(() => whenShown(() => void loadOpened(openedBy(next))), [next]); // so that it is there once somebody has signed in
+  usePreload(useMemo(() => [{ load: () => loadOpened(openedBy(next)) }], [next])); // so that it is there once somebody has signed in
   return useRoutes(routes());
 }
 
