@@ -1,6 +1,6 @@
 import { type LedgerEntry, sumOf } from '../payments/ledger.ts';
 import type { RefundState } from '../payments/refund.ts';
-import { type AttemptState, isUntouched } from '../payments/state.ts';
+import { type AttemptState, type Known, isUntouched } from '../payments/state.ts';
 import type { MovementKind } from './movement.ts';
 
 /** What can happen to the money of an order. */
@@ -8,6 +8,7 @@ export const HISTORY_KINDS = [
   'payment_failed',
   'payment_canceled',
   'payment_expired',
+  'payment_unconfirmed',
   'payment_confirming',
   'payment_checked',
   'paid',
@@ -37,8 +38,7 @@ export type HistoryLine<Provider extends string = string> = {
   dateCreated: Date;
 };
 
-type Attempt<P extends string> = {
-  state: AttemptState;
+type Attempt<P extends string> = Known & {
   amount: number;
   provider: P;
   card: string | null;
@@ -89,10 +89,10 @@ type Money<P extends string> = {
 /** The history of the money of an order, newest first. */
 export function historyOf<P extends string>({ attempts, movements, refunds, events }: Money<P>): HistoryLine<P>[] {
   const lines: HistoryLine<P>[] = [
-    ...attempts.flatMap(({ state, amount, provider, card, dateLeft, dateUpdated }) => {
-      const left = (isUntouched(state) || state === 'expired') && dateLeft;
-      const kind = left ? 'payment_canceled' : ATTEMPTS[state];
-      return kind ? [{ kind, amount, provider, card, note: '', dateCreated: left || dateUpdated }] : [];
+    ...attempts.flatMap((attempt) => {
+      const { amount, provider, card } = attempt;
+      const became = outcomeOf(attempt);
+      return became ? [{ ...became, amount, provider, card, note: '' }] : [];
     }),
     ...events.flatMap(({ kind: name, amount, dateCreated }) => {
       const kind = EVENTS.find((known) => known === name);
@@ -109,6 +109,16 @@ export function historyOf<P extends string>({ attempts, movements, refunds, even
     ...refunds.flatMap(linesOfRefund),
   ];
   return lines.toSorted((one, other) => other.dateCreated.getTime() - one.dateCreated.getTime());
+}
+
+/** What an attempt came to, and when; null where it has no line. One that only we have expired can still be paid (payments §6.5), also after it was left. */
+function outcomeOf({ state, isExpiredByUs, dateLeft, dateUpdated }: Attempt<string>) {
+  const isExpired = state === 'expired';
+  if (isExpired && isExpiredByUs) return { kind: 'payment_unconfirmed', dateCreated: dateUpdated } as const;
+  if ((isExpired || isUntouched(state)) && dateLeft)
+    return { kind: 'payment_canceled', dateCreated: dateLeft } as const;
+  const kind = ATTEMPTS[state];
+  return kind ? { kind, dateCreated: dateUpdated } : null;
 }
 
 const MOVEMENTS = { payment: 'paid', credit: 'credited', chargeback: 'charged_back' } as const;

@@ -73,6 +73,7 @@ const ICONS: Record<HistoryKind, IconName> = {
   payment_failed: 'alertCircle',
   payment_canceled: 'alertCircle',
   payment_expired: 'clockOff',
+  payment_unconfirmed: 'clockOff',
   payment_confirming: 'clock',
   payment_checked: 'clock',
   paid: 'card',

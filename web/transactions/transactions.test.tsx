@@ -217,6 +217,33 @@ describe('spec §11.81 a row opens in place', () => {
     await waitFor(() => expect(screen.getAllByRole('list', { name: 'History' })).toHaveLength(1));
   });
 
+  test.each([
+    { dateLeft: null, what: 'opened' },
+    { dateLeft: new Date('2026-01-05T09:00:00Z'), what: 'left' },
+  ])(
+    'payments §6.5 and does not say that nothing was charged of one that was $what and that only we let expire',
+    async ({ dateLeft }) => {
+      const { id: orderId, uid, currency } = await addPaid('On Bees');
+      const at = fixture.now();
+      const dates = { dateCreated: at, dateUpdated: at, dateChecked: null, expiresAt: null, dateLeft };
+      const page = { providerRef: null, redirectUrl: 'https://pay.example' };
+      const attempt = { orderId, provider: 'fondy', state: 'expired', amount: 14_880, currency } as const;
+      await fixture.addRows('paymentAttempts', {
+        ...attempt,
+        ...page,
+        ...dates,
+        isExpiredByUs: true,
+        reference: `${uid}-2`,
+      });
+      open();
+      await userEvent.click((await rowOf('On Bees')).getByRole('button', { name: /^History/ }));
+      await screen.findByText(
+        'A payment of $148.80 with Fondy was not confirmed. If it arrives, it counts or goes back to you',
+      );
+      expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+    },
+  );
+
   test('is loaded again when the order changes', async () => {
     const desk = await openDesk(fixture);
     const sockets = watchSockets();

@@ -62,6 +62,8 @@ export const transactionWords = dictionary('transactions', {
       payment_failed: MONEY_WORDS.refused,
       payment_canceled: (amount, provider) => `You ${MONEY_WORDS.left(amount, provider)}`,
       payment_expired: (amount, provider) => `A payment of ${amount} with ${provider} expired. Nothing was charged`,
+      payment_unconfirmed: (amount, provider) =>
+        `A payment of ${amount} with ${provider} was not confirmed. If it arrives, it counts or goes back to you`,
       payment_confirming: (amount, provider) => `${provider} is confirming a payment of ${amount}`,
       payment_checked: MONEY_WORDS.unclear,
       paid: (amount, provider) => `You paid ${amount} with ${provider}`,
