@@ -51,7 +51,7 @@ export function History({ transaction }: { transaction: Transaction }) {
 }
 
 function Line({
-  line: { kind, amount, provider, card, dateCreated },
+  line: { kind, amount, provider, card, note, dateCreated },
   currency,
 }: {
   line: HistoryLine;
@@ -64,7 +64,14 @@ function Line({
         <bdi>{dateAndTime(dateCreated)}</bdi>
       </time>
       <Icon name={ICONS[kind]} />
-      <bdi>{transactionWords.history.kinds[kind](money(amount ?? 0, currency), name)}</bdi>
+      <div>
+        <bdi>{transactionWords.history.kinds[kind](money(amount ?? 0, currency), name)}</bdi>
+        {note && (
+          <p className={css.note}>
+            <bdi>{note}</bdi>
+          </p>
+        )}
+      </div>
     </li>
   );
 }
@@ -89,12 +96,14 @@ const ICONS: Record<HistoryKind, IconName> = {
   cancel_accepted: 'user',
 };
 
-function factsOf({ provider }: Transaction, { currency, paid, back, left, reference, code }: TransactionHistory) {
+function factsOf({ provider }: Transaction, history: TransactionHistory) {
+  const { currency, paid, back, credited, left, reference, code } = history;
   const words = transactionWords.history;
   const facts: (Fact | null)[] = [
     { name: words.paid, value: money(paid, currency) },
     back > 0 ? { name: words.back, value: money(-back, currency) } : null,
-    back > 0 ? { name: words.left, value: money(left, currency), tone: 'strong' } : null,
+    credited > 0 ? { name: words.credited, value: money(-credited, currency) } : null,
+    back + credited > 0 ? { name: words.left, value: money(left, currency), tone: 'strong' } : null,
     provider ? { name: words.provider, value: paymentWords.providers[provider].name } : null,
     reference ? { name: words.reference, value: reference } : null,
     code ? { name: words.code, value: code, note: words.creditText } : null,

@@ -13,12 +13,14 @@ beforeEach(async () => {
   fixture = await openFixture();
 });
 
+type About = { outsideNote?: string | null; note?: string };
+
 /** Adds a paid order of Alice with a function that adds a refund. */
 async function addPaid(title: string, fields: Parameters<typeof fixture.order>[0] = {}) {
   const order = await addPaidOrder(fixture, { title, priceFinal: 14_880, ...fields });
   const { id: orderId, uid, attemptId, move } = order;
   /** What a refund that support made leaves behind. */
-  const refund = async (amount: number, outsideNote: string | null = null) => {
+  const refund = async (amount: number, { outsideNote = null, note = '' }: About = {}) => {
     const now = fixture.now();
     const dates = { dateCreated: now, dateChanged: now, dateEnded: now };
     await move('refund', -amount);
@@ -31,6 +33,7 @@ async function addPaid(title: string, fields: Parameters<typeof fixture.order>[0
       state: 'succeeded',
       refundKey: uid,
       outsideNote,
+      note,
     } as const;
     await fixture.addRows('refunds', { ...row, ...dates });
   };
@@ -179,7 +182,7 @@ describe('spec §11.81 a row opens in place', () => {
   test('ADR 0409 and says that support paid a refund in another way, not that a bank shows it', async () => {
     const bees = await addPaid('On Bees');
     await fixture.later(5);
-    await bees.refund(3720, 'Transfer 4711');
+    await bees.refund(3720, { outsideNote: 'Transfer 4711' });
     open();
     await userEvent.click((await screen.findAllByRole('button', { name: /^History of/ }))[0]!); // the newest is the refund
     await screen.findByText('Support paid $37.20 back to you in another way than by Fondy');
@@ -215,6 +218,32 @@ describe('spec §11.81 a row opens in place', () => {
     await waitFor(() => expect(screen.getAllByRole('list', { name: 'History' })).toHaveLength(2));
     await userEvent.click((await rowOf('On Wasps')).getByRole('button', { name: /^History/ }));
     await waitFor(() => expect(screen.getAllByRole('list', { name: 'History' })).toHaveLength(1));
+  });
+
+  test('spec §10.10 with the reason that support gave, below the refund', async () => {
+    const bees = await addPaid('On Bees');
+    await fixture.later(5);
+    await bees.refund(3720, { note: 'Three slides fewer than ordered' });
+    open();
+    await userEvent.click((await screen.findAllByRole('button', { name: /^History of/ }))[0]!); // the newest is the refund
+    const history = within(await screen.findByRole('list', { name: 'History' }));
+    const reason = history.getByText('Three slides fewer than ordered', { selector: 'bdi' });
+    expect(reason.closest('li')?.textContent).toContain('$37.20 went back to you with Fondy');
+    expect(history.getAllByRole('listitem').at(-1)?.querySelector('p')).toBeNull(); // a payment has none
+  });
+
+  test.each([
+    { refunded: 0, left: '$118.80', facts: ['Paid$148.80', 'As a credit−$30.00'] },
+    { refunded: 2000, left: '$98.80', facts: ['Paid$148.80', 'Refunded−$20.00', 'As a credit−$30.00'] },
+  ])('spec D22 with what became a credit as a sum of its own: $left is left', async ({ refunded, left, facts }) => {
+    const bees = await addPaid('On Bees');
+    await bees.move('credit', -3000);
+    if (refunded) await bees.refund(refunded);
+    open();
+    await userEvent.click((await screen.findAllByRole('button', { name: /^History of \$148\.80/ }))[0]!); // the payment
+    const sums = (await screen.findByText('You paid in the end')).closest('dl');
+    const shown = [...(sums?.children ?? [])].map((fact) => fact.textContent);
+    expect(shown.slice(0, facts.length + 1)).toEqual([...facts, `You paid in the end${left}`]);
   });
 
   test.each([

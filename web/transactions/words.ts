@@ -53,6 +53,7 @@ export const transactionWords = dictionary('transactions', {
     loading: 'Loading the history',
     paid: 'Paid',
     back: 'Refunded',
+    credited: 'As a credit',
     left: 'You paid in the end',
     provider: 'Provider',
     reference: 'Reference',
