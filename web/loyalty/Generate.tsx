@@ -1,6 +1,6 @@
 import { generateLoyaltyDiscount, getLoyaltyRules, listLoyaltyDiscounts, listPoints } from '@octavo/contract/loyalty';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '@octavo/client/api-error';
+import { isRefusal } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { format, money } from '@octavo/domain/language/page';
@@ -48,7 +48,7 @@ function useGenerate(percent: number) {
       showToast(codeWords.newCode(code), { kind: 'success' });
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status < 500) dropCodeKey();
+      if (isRefusal(error)) dropCodeKey();
     },
     onSettled: () => invalidate(getLoyaltyRules, listLoyaltyDiscounts, listPoints),
   });

@@ -5,14 +5,14 @@ const NAME = 'loyalty-code-key';
 
 let held: string | null = null; // without storage it lasts as long as the page
 
-/** spec D20 The idempotency key for the next code: the same until there is an answer, also after a reload. */
+/** spec D20 The idempotency key for the next code: the same until it is answered or refused, also after a reload. */
 export function codeKey(): string {
   held ??= localStorage.getItem(NAME) ?? newKey();
   keep(NAME, held);
   return held;
 }
 
-/** Removes the key after an answer: the next click buys another code. */
+/** Removes the key: the next click buys another code. */
 export function dropCodeKey() {
   held = null;
   localStorage.removeItem(NAME);

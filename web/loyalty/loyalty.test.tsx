@@ -22,6 +22,7 @@ async function earn(points: number, title = 'On Bees') {
 }
 const open = (path: string = paths.discount) => fixture.open(path, fixture.alice);
 const generate = () => screen.findByRole('button', { name: 'Generate discount' });
+const isIdle = () => waitFor(async () => expect((await generate()).ariaBusy).toBeNull()); // a press meanwhile does nothing
 const section = async (name: string) => {
   const found = (await screen.findByRole('heading', { level: 2, name })).closest('section');
   if (!found) throw new Error(`${name} is in no section`);
@@ -130,13 +131,45 @@ describe('spec §7, D50 generating a code', () => {
     });
     await user.dblClick(await generate());
     await waitFor(() => expect(isLost).toBe(false));
-    await waitFor(async () => expect((await generate()).ariaBusy).toBeNull());
+    await isIdle();
     fixture.reload();
     await user.click(await generate());
     await findToast(`Your new code is ${await madeCode()}`);
     expect(await codes()).toHaveLength(1);
     expect((await fixture.alice.call(getLoyaltyRules, {})).points).toBe(2000);
     expect(localStorage.getItem('loyalty-code-key')).toBe(null); // the next code is another one
+  });
+});
+
+describe('spec D20 after a lost answer', () => {
+  test.each([
+    { status: 429, code: 'too_many' },
+    { status: 401, code: 'signed_out' }, // also after the token is renewed
+  ])('and $status, which says nothing about the first request, one code exists', async ({ status, code }) => {
+    await earn(4000);
+    open();
+    let refused = 0;
+    let answers: 'are lost' | 'refuse' | 'arrive' = 'are lost';
+    interceptFetch(async (url, send, method) => {
+      if (!url.includes('/loyalty_discounts') || method !== 'POST' || answers === 'arrive') return send();
+      if (answers === 'refuse') {
+        refused += 1;
+        return Response.json({ code, message: 'Not now' }, { status });
+      }
+      await send();
+      throw new TypeError('the network is gone');
+    });
+    await user.click(await generate());
+    await findToast('Something went wrong');
+    await isIdle();
+    answers = 'refuse';
+    await user.click(await generate());
+    await waitFor(() => expect(refused).toBeGreaterThan(0));
+    await isIdle();
+    answers = 'arrive';
+    await user.click(await generate());
+    await findToast(`Your new code is ${await madeCode()}`);
+    expect(await codes()).toHaveLength(1);
   });
 });
 
