@@ -1,10 +1,13 @@
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { getLoyaltyRules, listLoyaltyDiscounts, listPoints } from '@octavo/contract/loyalty';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
+import { openDesk, watchSockets } from '#testing/desk.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { type PageFixture, openFixture } from '#testing/open.tsx';
+import { addPaidOrder } from '#testing/paid-order.ts';
 import { findToast } from '#testing/toast.ts';
 
 const user = userEvent.setup();
@@ -239,6 +242,25 @@ test('ADR 0087 a code that ended with what paid for it says so, and a debt stand
     /^You owe 30 points, because what paid for a used code was refunded\. Your next points pay them first\./,
   );
   await within(await section('Points history')).findByText('Owed for a used code');
+});
+
+test('spec D50 points that come while the page is open are in the sum, the step and the history', async () => {
+  const desk = await openDesk(fixture);
+  const work = { status: ORDER_STATUS.inProgress, writerId: desk.writer.id, datePaid: fixture.now() };
+  const { id } = await addPaidOrder(fixture, {
+    title: 'On Bees',
+    priceFinal: 100_000,
+    ...work,
+    dateStarted: fixture.now(),
+  });
+  const sockets = watchSockets();
+  open();
+  await within(await section('Points history')).findByText(/^No points yet\./);
+  await waitFor(() => expect(sockets.heard()).not.toEqual([]));
+  await desk.support.moves(id, ORDER_STATUS.completed);
+  const history = within(await section('Points history'));
+  await history.findByRole('link', { name: 'On Bees' });
+  await section('Turn points into a 7% code');
 });
 
 test('spec §11.9 the history is below the codes and comes after them', async () => {

@@ -1,15 +1,10 @@
-import { listLoyaltyDiscounts } from '@octavo/contract/loyalty';
-import { listReferrals } from '@octavo/contract/referrals';
-import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import { toCents } from '@octavo/domain/money';
 import { money } from '@octavo/domain/language/page';
 import { useSite } from '@octavo/client/site';
 import { Boundary } from '@octavo/client/Boundary';
-import { invalidate } from '@octavo/client/query';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
-import { useLive } from '#app/useLive.ts';
 import { BonusTab } from './BonusTab.tsx';
 import { Friends } from './Friends.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
@@ -20,14 +15,10 @@ import { referralWords } from './words.ts';
 
 const QrCode = lazyPart(() => import('./QrCode.tsx'), 'QrCode', { fallback: null });
 
-/** The events after which a friend may have another state: what the bell has of one, and a new connection. */
-const CHANGES: ReadonlySet<unknown> = new Set([SERVER_EVENT.noticesChanged, 'missed']);
-
 /** spec §2 Invite Friends: the link, ways to send it, and the friends who came with it. */
 export function ReferralsTab() {
   const all = useReferrals();
   const { name } = useSite();
-  useLive(({ event }) => void (CHANGES.has(event) && invalidate(listReferrals, listLoyaltyDiscounts)));
   if (!all.data) {
     return (
       <BonusTab isLoading={!all.isError}>
