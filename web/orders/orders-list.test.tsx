@@ -407,6 +407,17 @@ describe('an order in the list', () => {
     expect(paper.getByRole('link', { name: /^Open messages/ }).getAttribute('href')).toMatch(/\/messages$/);
   });
 
+  test('that was late when support paused it says the words of support', async () => {
+    const fixture = await openFixture();
+    const at = minutesAfter(new Date(), -10);
+    const late = { deadline: minutesAfter(at, -300), dateHeld: at, datePaid: minutesAfter(at, -900) };
+    await addOrders(fixture, { title: 'On Bees', status: hold, heldFor: 'check', holdNote: 'We look at it.', ...late });
+    fixture.open(paths.dashboard, fixture.alice);
+    const paper = await card('On Bees');
+    paper.getByText('We look at it.');
+    expect(paper.queryByText(/^Late by/)).toBeNull();
+  });
+
   test('that is late says by how much', async () => {
     const fixture = await openFixture();
     const deadline = minutesAfter(new Date(), -301);

@@ -21,14 +21,14 @@ const CLOSED: readonly OrderStatus[] = [completed, refunded, canceled];
 type StatusLine =
   { icon: IconName; text: string; tone?: 'urgent' | 'late'; isDeadline?: boolean } | { stars: number; text: string };
 
-/** The most important fact of an order: what it needs first, that it is late, new messages, a revision, a payment, the deadline, the rating or its files. */
+/** The most important fact of an order: what it needs first, that it is late, new messages, why it is on hold, a revision, a payment, the deadline, the rating or its files. */
 export function statusLine(order: ListedOrder, now: Date): StatusLine | null {
   const { unread, revisionDeadline, pending, deadline, datePaid, urgency } = order;
   const status = order.orderStatus.id;
   const words = orderListWords.now;
   const needed = neededLine(order, now);
   if (needed) return needed;
-  const late = lateFor({ ...order, status }, now);
+  const late = status === hold ? 0 : lateFor({ ...order, status }, now); // why its clock stands still says more
   if (late > 0) return { icon: 'clock', text: words.lateBy(durationOf(late)), tone: 'late' };
   if (unread > 0) return { icon: 'message', text: words.newMessages(unread), tone: 'urgent' };
   if (status === hold) return { icon: holdIcon(order), text: holdText(order) };
