@@ -8,6 +8,10 @@ export function whyNoReading(state: ScanState): 'file_checking' | 'file_infected
   return state === 'checking' ? 'file_checking' : 'file_infected';
 }
 
+/** spec D21 Whether a file of a customer counts for its order: it was not sent in a chat, and no virus was found in it. */
+export const countsForOrder = ({ inChat, scan }: { inChat: boolean; scan: ScanState }): boolean =>
+  !inChat && scan !== 'infected';
+
 const LONGEST_MINUTES = 60;
 
 /** The minutes until a file is scanned again that could not be scanned `tries` times: 1, 2, 4 … 60. */

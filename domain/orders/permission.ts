@@ -1,11 +1,13 @@
-import { WORK_TYPE, type WorkType } from '../catalogue/work-type.ts';
+import type { WorkType } from '../catalogue/work-type.ts';
 import { isOfferOver } from './offer.ts';
+import { waitsForFile } from './hold.ts';
 import { ORDER_STATUS, type OrderStatus } from './status.ts';
 
 type Payable = {
   status: OrderStatus;
   workType: WorkType;
   pending: boolean;
+  /** How many files count (`countsForOrder`). */
   files: number;
   offeredUntil: Date | null;
 };
@@ -19,7 +21,7 @@ export function whyNoPayment(order: Payable, now: Date) {
   if (order.status !== unpaid && order.status !== offered && order.status !== modified) return 'order_not_payable';
   if (order.pending) return 'payment_pending';
   if (isOfferOver(order, now)) return 'offer_over';
-  if (order.workType === WORK_TYPE.editing && order.files === 0) return 'file_required';
+  if (waitsForFile(order)) return 'file_required';
   return null;
 }
 
@@ -29,13 +31,19 @@ export function whyNoUpload(status: OrderStatus): 'order_closed' | null {
   return isClosed ? 'order_closed' : null;
 }
 
-type WithFiles = { status: OrderStatus; workType: WorkType; files: number };
+type Deletable = {
+  status: OrderStatus;
+  workType: WorkType;
+  /** Whether the file counts for its order, and how many of its files do (`countsForOrder`). */
+  counts: boolean;
+  files: number;
+};
 
 /** Why the customer cannot delete a file, or null. A writer may have read it, or a paid order of work type 2 needs it (spec D21). */
-export function whyNoFileDeletion(order: WithFiles): 'order_closed' | 'file_in_use' | 'file_required' | null {
+export function whyNoFileDeletion(order: Deletable): 'order_closed' | 'file_in_use' | 'file_required' | null {
   const { unpaid, offered, paid } = ORDER_STATUS;
   if (whyNoUpload(order.status)) return 'order_closed';
   if (order.status === unpaid || order.status === offered) return null;
   if (order.status !== paid) return 'file_in_use';
-  return order.workType === WORK_TYPE.editing && order.files === 1 ? 'file_required' : null;
+  return order.counts && waitsForFile({ ...order, files: order.files - 1 }) ? 'file_required' : null;
 }

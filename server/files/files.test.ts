@@ -152,6 +152,22 @@ describe('spec §7 deleting a file', () => {
     await expect(tryDeleting({ status: 2, workType: 2 })).rejects.toMatchObject({ code: 'file_required' });
   });
 
+  test('spec D21 the last one without a virus cannot be deleted, beside one with a virus or one of a message', async () => {
+    const { id } = await fixture.order({ status: 2, workType: 2 });
+    const [refused, last] = await upload(id, [brief(), brief()]);
+    await fixture.db
+      .updateTable('files')
+      .set({ scanState: 'infected' })
+      .where('id', '=', refused?.id ?? 0)
+      .execute();
+    const message = { params: { id }, key: newKey(), files: [brief()], body: { direction: 2 } };
+    await fixture.alice.call(sendMessage, message);
+    const remove = (file = 0) => fixture.alice.call(deleteFile, { params: { id: file } });
+    await expect(remove(last?.id)).rejects.toMatchObject({ code: 'file_required' });
+    await remove(refused?.id);
+    expect((await listed(id)).filter(({ inChat }) => !inChat)).toMatchObject([{ id: last?.id }]);
+  });
+
   test('is not for the files of a message, which stay with it', async () => {
     const { id } = await fixture.order();
     const message = { params: { id }, key: newKey(), files: [brief()], body: { direction: 2 } };

@@ -162,9 +162,9 @@ export function loadReaderOf(db: Db, orderId: number) {
 /** The customer who gets a mail about an order, with the order that it names. */
 export type Reader = NonNullable<Awaited<ReturnType<typeof loadReaderOf>>>;
 
-/** The number of files that the customer added to an order and that were not refused (spec D21). */
+/** The number of files that the customer added to an order, without those of messages and those that were refused (spec D21). */
 export async function countOwnFiles(db: Db, orderId: number): Promise<number> {
   const own = db.selectFrom('files').select(({ fn }) => fn.countAll<number>().as('count'));
-  const stored = own.where('orderId', '=', orderId).where('side', '=', 'customer').where('dateDeleted', 'is', null);
+  const stored = own.where('orderId', '=', orderId).where('side', '=', 'customer').where('messageId', 'is', null).where('dateDeleted', 'is', null); // oxfmt-ignore
   return (await stored.where('scanState', '<>', 'infected').executeTakeFirstOrThrow()).count;
 }

@@ -1,4 +1,5 @@
 import { type OrderFile, listCustomerFiles } from '@octavo/contract/files';
+import { countsForOrder } from '@octavo/domain/files/scan';
 import { pickerList } from '@octavo/domain/files/rules';
 import { whyNoFileDeletion, whyNoUpload } from '@octavo/domain/orders/permission';
 import { queryOf } from '@octavo/client/query';
@@ -31,9 +32,13 @@ export function OwnFiles({ uploads: { uploads, add }, onPreview }: Props) {
   const files = query.data ?? [];
   const kept = files.filter((file) => !removalOf(file));
   const isClosed = whyNoUpload(order.orderStatus.id) !== null;
-  const added = kept.filter(({ inChat }) => !inChat).length;
-  const state = { status: order.orderStatus.id, workType: order.workType.id, files: added };
-  const mayRemove = whyNoFileDeletion(state) === null;
+  const state = {
+    status: order.orderStatus.id,
+    workType: order.workType.id,
+    files: kept.filter(countsForOrder).length,
+  };
+  const mayRemove = (file: OrderFile) =>
+    !file.inChat && whyNoFileDeletion({ ...state, counts: countsForOrder(file) }) === null;
   const row = (file: OrderFile) => {
     const wait = removalOf(file);
     if (wait) return <RemovedRow key={file.id} name={file.name} wait={wait} onUndone={() => setUndone(file.id)} />;
@@ -43,7 +48,7 @@ export function OwnFiles({ uploads: { uploads, add }, onPreview }: Props) {
         file={file}
         hasFocus={undone === file.id}
         onPreview={() => onPreview(files, file)}
-        onRemove={mayRemove && !file.inChat ? () => remove(file) : undefined}
+        onRemove={mayRemove(file) ? () => remove(file) : undefined}
       />
     );
   };

@@ -1,6 +1,6 @@
 import { deliverFiles } from '@octavo/contract/desk-files';
 import { deliverRevision } from '@octavo/contract/desk-revisions';
-import { listCustomerFiles } from '@octavo/contract/files';
+import { listCustomerFiles, uploadCustomerFiles } from '@octavo/contract/files';
 import { deleteOwnMessage, sendMessage } from '@octavo/contract/messenger';
 import { requestRevision } from '@octavo/contract/revisions';
 import { newKey } from '@octavo/client/new-key';
@@ -17,7 +17,7 @@ import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { UPLOADS } from '#testing/fixture.ts';
 
-const { unpaid, inProgress, completed, canceled } = ORDER_STATUS;
+const { unpaid, paid, inProgress, completed, canceled } = ORDER_STATUS;
 const user = userEvent.setup({ applyAccept: false });
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
@@ -52,6 +52,16 @@ describe('spec §2 the files of an order', () => {
     expect(await stored(id)).toEqual(['notes.txt']);
     expect(screen.getByText('No files yet. Files from your writer appear here.')).toBeTruthy();
     expect((await own()).queryByRole('button', { name: 'Remove notes.txt' })).toBe(null); // the writer may have read it
+  });
+
+  test('spec D21 the last one without a virus of a paid editing order stays, the one with a virus can be removed', async () => {
+    const { id } = await fixture.order({ status: paid, workType: 2 });
+    const files = [file('draft.txt'), file('virus.txt')];
+    await fixture.alice.call(uploadCustomerFiles, { params: { id }, key: newKey(), files });
+    await fixture.changeRows('files', { scanState: 'infected' }, { name: 'virus.txt' });
+    fixture.open(paths.orderInfo(id, 'files'), fixture.alice);
+    await (await own()).findByRole('button', { name: 'Remove virus.txt' });
+    expect((await own()).queryByRole('button', { name: 'Remove draft.txt' })).toBe(null);
   });
 
   test('follow those of the chat, which come with a message and go with it', async () => {

@@ -336,6 +336,16 @@ describe('spec D21 an editing order', () => {
     const pay = (await margin()).findByRole('button', { name: /^Pay/, description: 'Please choose a file' });
     expect((await pay).getAttribute('aria-disabled')).toBe('true');
   });
+
+  test('cannot be paid while its only file is one with a virus', async () => {
+    const { id } = await fixture.order({ workType: 2, status: unpaid });
+    const files = [new File(['Please edit this'], 'draft.txt')];
+    await fixture.alice.call(uploadCustomerFiles, { params: { id }, key: newKey(), files });
+    await fixture.changeRows('files', { scanState: 'infected' }, { name: 'draft.txt' });
+    fixture.open(paths.orderInfo(id), fixture.alice);
+    const pay = (await margin()).findByRole('button', { name: /^Pay/, description: 'Please choose a file' });
+    expect((await pay).getAttribute('aria-disabled')).toBe('true');
+  });
 });
 
 describe('spec D22 an order that was edited after payment', () => {

@@ -1,6 +1,7 @@
 import { listCustomerFiles } from '@octavo/contract/files';
 import type { Order } from '@octavo/contract/orders';
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
+import { countsForOrder } from '@octavo/domain/files/scan';
 import { whyNoPayment } from '@octavo/domain/orders/permission';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -19,7 +20,7 @@ export function usePay(order: Order, isConfirming: boolean) {
       status: order.orderStatus.id,
       workType: order.workType.id,
       pending: order.pending || isConfirming,
-      files: files?.filter(({ inChat }) => !inChat).length ?? 1, // not loaded yet: the server checks it
+      files: files?.filter(countsForOrder).length ?? 1, // not loaded yet: the server checks it
       offeredUntil: order.offeredUntil,
     },
     useNow(),
