@@ -1,5 +1,6 @@
 import { MAIL_STOPS } from '@octavo/domain/notifications/delivery';
 import { DIGEST_EVENTS, NOTICE_EVENTS, type NoticeEvent, OPTIONAL_CELLS } from '@octavo/domain/notifications/matrix';
+import { PAUSES } from '@octavo/domain/order-events/notification';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Cents, Id, IdInUrl, Instant, NumberInUrl, Success } from './scalars.ts';
@@ -25,6 +26,8 @@ export const Notification = z.object({
   to: z.nullable(Instant),
   /** Until when a request for more time can be answered. */
   expiresAt: z.nullable(Instant),
+  /** Of a hold: what paused the order. A server of the last version does not say it. */
+  pause: z.optional(z.enum(PAUSES)),
   /** The status of the revision that an event is about. */
   revisionStatus: z.nullable(z.int()),
   dateCreated: Instant,

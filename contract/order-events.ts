@@ -24,6 +24,8 @@ const EventDetails = z.looseObject({
   declineReason: z.optional(z.nullable(z.enum(DECLINE_REASONS))),
   arrived: z.optional(z.nullable(Cents)),
   arrivedCurrency: z.optional(z.nullable(z.string())),
+  /** Of a hold that ends with a file: `file`. */
+  waitsFor: z.optional(z.string()),
   /** Of a status: what support wrote with it. */
   note: z.optional(z.string()),
 });

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../order-events/notification.ts';
+import type { NotificationKind, Pause } from '../order-events/notification.ts';
 
 /** spec §10.20 English texts of pushes about orders. They name the order by its number: others may see the screen. */
 export const PUSH_WORDS = {
@@ -19,6 +19,11 @@ export const PUSH_WORDS = {
     changes_accepted: 'Support accepted your changes',
     resumed: 'Support resumed your order',
   } satisfies Record<NotificationKind, string>,
+  /** In place of the title of a hold that is not of support. */
+  paused: {
+    file: 'Your file is missing',
+    system: 'Your order is paused',
+  } satisfies Record<Exclude<Pause, 'support'>, string>,
   order: (id: number) => `Order ${id}`,
   test: { title: 'This is a test', body: 'Push works in this browser' },
   open: 'Open',

@@ -49,6 +49,17 @@ test('a payment that puts the order on hold before it is paid in full is a new s
   ]);
 });
 
+test('ADR 0425 a hold for a file says so, one of support with words does not', () => {
+  const held = { status: hold, heldFor: 'file', holdNote: '' } as const;
+  const details = { from: unpaid, to: hold };
+  expect(eventsOfChange(before, held, 'system')).toEqual([
+    { kind: 'status', details: { ...details, waitsFor: 'file' } },
+  ]);
+  expect(eventsOfChange(before, { ...held, holdNote: 'The rubric.' }, 'support')).toEqual([
+    { kind: 'status', details },
+  ]);
+});
+
 test('a change of none of these fields is no event', () => {
   expect(eventsOfChange(before, { status: unpaid, deadline: new Date(EARLY), writerId: null }, 'support')).toEqual([]);
 });

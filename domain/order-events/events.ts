@@ -1,5 +1,6 @@
 import type { CreditReason, EarnedCredit } from '../deadlines/credit.ts';
 import type { RevisionStatus } from '../revisions/status.ts';
+import { type HoldReason, endsWithFile } from '../orders/hold.ts';
 import type { OrderStatus } from '../orders/status.ts';
 
 /** What can happen to an order. The details have ids, cents, minutes and UTC instants, never words that a person wrote. */
@@ -12,7 +13,7 @@ export type OrderEvent =
   | { kind: 'paid_twice'; details: { attemptId: number } }
   | { kind: 'assigned'; details: { staffId: number } }
   | { kind: 'unassigned'; details: { staffId: number } }
-  | { kind: 'status'; details: { from: OrderStatus; to: OrderStatus } }
+  | { kind: 'status'; details: { from: OrderStatus; to: OrderStatus; waitsFor?: 'file' } }
   | { kind: 'deadline'; details: { from: string; to: string } }
   | { kind: 'delivered'; details: { files: number[] } }
   | { kind: 'file_infected'; details: { file: number; from: 'customer' | 'writer' } }
@@ -45,11 +46,14 @@ export const EVENT_SIDES = ['customer', 'support', 'writer', 'system'] as const;
 export type EventSide = (typeof EVENT_SIDES)[number];
 
 type Before = { status: OrderStatus; writerId: number | null; deadline: Date; datePaid: Date | null };
-type Change = { [Field in keyof Before]?: Before[Field] | undefined };
+type Change = { [Field in keyof Before]?: Before[Field] | undefined } & {
+  heldFor?: HoldReason | null;
+  holdNote?: string;
+};
 
 /**
  * The events of a change of these fields, in order. A payment includes its status and the deadline that counts from it. ADR 0421 Support takes no payment:
- * an order that it lets go on without one has a new status, and its first deadline was not moved.
+ * an order that it lets go on without one has a new status, and its first deadline was not moved. ADR 0425 A hold for a file says so.
  */
 export function eventsOfChange(before: Before, change: Change, by: EventSide): OrderEvent[] {
   const { status = before.status, writerId = before.writerId, deadline = before.deadline } = change;
@@ -68,7 +72,9 @@ export function eventsOfChange(before: Before, change: Change, by: EventSide): O
     events.push({ kind: 'deadline', details: { from: before.deadline.toISOString(), to: deadline.toISOString() } });
   }
   if (status !== before.status && !isPaidNow) {
-    events.push({ kind: 'status', details: { from: before.status, to: status } });
+    const { heldFor = null, holdNote = '' } = change;
+    const waits = endsWithFile({ status, heldFor, holdNote }) && ({ waitsFor: 'file' } as const);
+    events.push({ kind: 'status', details: { from: before.status, to: status, ...waits } });
   }
   return events;
 }

@@ -21,6 +21,16 @@ export const NOTIFICATIONS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATIONS)[number];
 
+/** What paused an order: support, a file that is missing, or the system, such as for its money. */
+export const PAUSES = ['support', 'file', 'system'] as const;
+export type Pause = (typeof PAUSES)[number];
+
+/** ADR 0425 What paused an order, by the event that says it is on hold: the words of a notification follow it. */
+export function pauseOf({ side, details }: Pick<Event, 'side' | 'details'>): Pause {
+  if (details.waitsFor === 'file') return 'file';
+  return side === 'system' ? 'system' : 'support';
+}
+
 type Event = {
   /** A kind of event; an older client gets newer ones. */
   kind: string;

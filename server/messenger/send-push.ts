@@ -2,6 +2,7 @@ import type { Speaker } from '@octavo/domain/language/dictionaries';
 import type { Language } from '@octavo/domain/language/language';
 import { chatOf } from '@octavo/domain/messenger/direction';
 import { type Notice, noticeOf } from '@octavo/domain/messenger/notice';
+import type { Pause } from '@octavo/domain/order-events/notification';
 import { minutesBetween } from '@octavo/domain/time';
 import { answerMailedTimeRequest } from '@octavo/contract/time-requests';
 import { basePathOf } from '@octavo/contract/endpoint';
@@ -10,6 +11,7 @@ import { MOST_UNREAD } from '@octavo/contract/notifications';
 import { countUnreadItems } from '#notifications/items/store.ts';
 import { decide } from '#notifications/decide.ts';
 import { type News, newsOfItem } from '#notifications/news.ts';
+import { loadPauseOf } from '#notifications/store.ts';
 import { found } from '#operations/refusal.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import { loadReaderOf } from '#orders/store.ts';
@@ -42,7 +44,8 @@ export async function sendPush(services: Services, { id }: { id: number }) {
 
   const site = found(services.sites.byId(reader.siteId));
   const badge = await countUnreadItems(db, to.customerId, MOST_UNREAD);
-  const notice = noticeFor(push, message, { site, language: languageFor(site, reader.languageCode) });
+  const pause = push.notificationId === null ? undefined : await loadPauseOf(db, push.notificationId);
+  const notice = noticeFor({ ...push, pause }, message, { site, language: languageFor(site, reader.languageCode) });
   const outcome = await sendNotice(services, to, { ...notice, badge }, oneLine(site.email));
   if (outcome === 'not taken' && (await outbox.releasePush(db, push)))
     throw new Error('The push service has not taken it');
@@ -65,7 +68,7 @@ async function newsOf({ db, now }: Services, push: outbox.PushRow, message: Mess
   return { isRead: push.seq !== null && message === undefined, endsAt: null };
 }
 
-type Told = Pick<outbox.PushRow, 'orderId' | 'kind' | 'token'>;
+type Told = Pick<outbox.PushRow, 'orderId' | 'kind' | 'token'> & { pause: Pause | undefined };
 type ReadBy = { site: Site; language: Language };
 
 const noticeFor = (push: Told, message: Message, { site, language }: ReadBy): Notice =>
@@ -73,11 +76,11 @@ const noticeFor = (push: Told, message: Message, { site, language }: ReadBy): No
     ? noticeOf(push.orderId, chatOf(message.direction), noticeWords(speakerOf(site, language, noticeWords)))
     : noticeOfItem(push, speakerOf(site, language, pushWords));
 
-function noticeOfItem({ orderId, kind, token }: Told, speaker: Speaker): Notice {
+function noticeOfItem({ orderId, kind, token, pause }: Told, speaker: Speaker): Notice {
   const words = pushWords(speaker);
   const { path } = answerMailedTimeRequest;
   return {
-    title: words.title[kind as keyof typeof words.title], // as `noteEvents` stores it
+    title: pause && pause !== 'support' ? words.paused[pause] : words.title[kind as keyof typeof words.title], // as `noteEvents` stores it
     body: words.order(orderId),
     tag: `${orderId}-${kind}`,
     path: `/orderinfo/${orderId}/${kind === 'revision' ? 'revisions' : 'details'}`,

@@ -5,6 +5,8 @@ import type { Input } from '@octavo/contract/endpoint';
 import { changeNotificationPreferences } from '@octavo/contract/notifications';
 import { readMessages } from '@octavo/contract/unread';
 import { sql } from 'kysely';
+import { FILE_HOLD } from '@octavo/domain/orders/hold';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
@@ -16,6 +18,7 @@ import { sendDigest } from '#mails/digest/send-digest.ts';
 import { stopMailOf } from '#mails/stops/stop-mail.ts';
 import { claimPush, loadWaitingPush, releasePush, removePush, removeWaitingPush } from '#push/outbox/store.ts';
 import { found } from '#operations/refusal.ts';
+import { SYSTEM, operate } from '#orders/operate.ts';
 import { sendPush } from '#messenger/send-push.ts';
 import { smtpMailer } from '#outside/mail.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -202,6 +205,16 @@ describe('spec §10.20 an offer and a hold that wait', () => {
     expect([titles(), subjects()]).toEqual([[], []]);
     expect((await mails()).map(({ whyDropped }) => whyDropped)).toEqual(['read', 'read']);
     expect(await pushes()).toEqual([]);
+  });
+
+  test.each([
+    { what: 'for a file', fields: FILE_HOLD, says: 'Your file is missing' },
+    { what: 'for its money', fields: { status: ORDER_STATUS.hold }, says: 'Your order is paused' },
+  ])('a hold of the system $what is not said to be of support', async ({ fields, says: title }) => {
+    const door = { name: 'test', by: SYSTEM, order: { id } };
+    await operate(fixture, door, ({ change }) => change({ ...fields }));
+    await after(1);
+    expect(titles()).toEqual([title]);
   });
 
   test('a hold that has ended meanwhile is not told; its end is', async () => {

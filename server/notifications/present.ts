@@ -1,7 +1,8 @@
 import type { Notification } from '@octavo/contract/notifications';
+import { pauseOf } from '@octavo/domain/order-events/notification';
 import type { ItemRow } from './items/store.ts';
 
-type Details = { amount?: number; from?: unknown; to?: unknown; deadline?: string };
+type Details = { amount?: number; from?: unknown; to?: unknown; deadline?: string; waitsFor?: unknown };
 
 /** An item of the bell as its customer sees it: ids, amounts and times of its event. */
 export function presentItem(row: ItemRow): Notification {
@@ -20,6 +21,7 @@ export function presentItem(row: ItemRow): Notification {
     from: momentIn(details.from),
     to: momentIn(details.to ?? details.deadline),
     expiresAt,
+    ...(kind === 'held' && row.side && { pause: pauseOf({ side: row.side, details }) }),
     revisionStatus: kind === 'revision' && typeof details.to === 'number' ? details.to : null,
     dateCreated,
     isRead: row.dateRead !== null,

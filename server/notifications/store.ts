@@ -1,5 +1,6 @@
 import { type AccountNotice, eventOfAccount } from '@octavo/domain/notifications/account';
 import type { NoticeEvent } from '@octavo/domain/notifications/matrix';
+import { type Pause, pauseOf } from '@octavo/domain/order-events/notification';
 import { isNews } from '@octavo/domain/notifications/delivery';
 import { sql } from 'kysely';
 import type { ChatSide } from '#tables/values.ts';
@@ -101,6 +102,18 @@ export const loadToldItem = (db: Db, id: number) =>
     .select(['notifications.dateRead', 'notifications.kind', ...TOLD])
     .where('notifications.id', '=', id)
     .executeTakeFirst();
+
+/** What paused the order of an item about a hold; undefined for others, and where the item is gone. */
+export async function loadPauseOf(db: Db, id: number): Promise<Pause | undefined> {
+  const event = await db
+    .selectFrom('notifications')
+    .innerJoin('orderEvents as event', 'event.id', 'notifications.eventId')
+    .select(['event.side', 'event.details'])
+    .where('notifications.id', '=', id)
+    .where('notifications.kind', '=', 'held')
+    .executeTakeFirst();
+  return event && pauseOf({ side: event.side, details: event.details as Record<string, unknown> }); // recordEvents stores an object
+}
 
 /** How an order is now that was offered. */
 export const loadOfferOf = (db: Db, orderId: number) =>

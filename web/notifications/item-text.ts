@@ -49,7 +49,7 @@ const LOOKS: Record<string, Look> = {
   more_time: { icon: 'hourglass', tab: 'details', text: moreTime },
   delivered: { icon: 'files', tab: 'files', text: () => notificationWords.told.delivered },
   late: { icon: 'history', tab: 'details', text: () => notificationWords.told.late },
-  held: { icon: 'pause', tab: 'details', text: () => notificationWords.told.held },
+  held: { icon: 'pause', tab: 'details', text: ({ pause = 'support' }) => notificationWords.told.paused[pause] },
   resumed: { icon: 'pencil', tab: 'details', text: () => notificationWords.told.resumed },
   offered: { icon: 'tag', tab: 'details', text: () => notificationWords.told.offered },
   deadline_moved: {

@@ -1,4 +1,5 @@
 import { chooseNotification, getNotificationPreferences, listNotifications } from '@octavo/contract/notifications';
+import { noticeEventOf } from '@octavo/domain/notifications/matrix';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -42,6 +43,22 @@ describe('spec §10.20 the bell', () => {
     await userEvent.click(within(popover).getByRole('link', { name: /1 new message from support/ }));
     await waitFor(() => expect(fixture.address()).toBe(`/orderinfo/${id}/messages`));
     await waitFor(async () => expect((await items()).notifications[0]?.isRead).toBe(true));
+  });
+
+  test.each([
+    { what: 'for a file that is missing', details: { from: 2, to: 9, waitsFor: 'file' }, says: 'Your file is missing' },
+    { what: 'for its money', details: { from: 3, to: 9 }, says: 'The order is paused' },
+  ])('an order that the system paused $what says so, and nothing of support', async ({ details, says }) => {
+    const at = new Date();
+    const of = { orderId: id, kind: 'status', status: 9, side: 'system', staffId: null, dateCreated: at } as const;
+    await fixture.addRows('orderEvents', { ...of, details: JSON.stringify(details) });
+    const { id: eventId } = await fixture.row('orderEvents', { orderId: id });
+    const { customerId } = await fixture.row('orders', { id });
+    const item = { customerId, orderId: id, event: noticeEventOf('held', details), kind: 'held', eventId } as const;
+    await fixture.addRows('notifications', { ...item, dateCreated: at });
+    fixture.open('/notifications', fixture.alice);
+    await screen.findByRole('link', { name: new RegExp(`^${says}`) });
+    expect(screen.queryByRole('link', { name: /Support/ })).toBeNull();
   });
 
   test('the page shows all, unread and done, and one order', async () => {

@@ -55,7 +55,12 @@ export const notificationWords = dictionary('notifications', {
     answerBy: (moment: string) => ` Answer by ${moment}`,
     delivered: ['Your paper is here', ', ready to download'] as Told,
     late: ['The promised time passed', ''] as Told,
-    held: ['Support paused the order', ''] as Told,
+    /** By what paused the order. */
+    paused: {
+      support: ['Support paused the order', ''] as Told,
+      file: ['Your file is missing', ''] as Told,
+      system: ['The order is paused', ''] as Told,
+    },
     resumed: ['The order goes on', ''] as Told,
     offered: ['An offer', ' from support waits for you'] as Told,
     deadline_moved: (to: string): Told => ['The deadline moved', ` to ${to}`],

@@ -38,7 +38,14 @@ export function loadItems(db: Db, customerId: number, { show, order, before, lim
       'item.dateRead',
       'item.dateDone',
     ]) // oxfmt-ignore
-    .select(['orders.id as orderId', 'orders.title', 'orders.currency', 'writer.writerNumber', 'event.details'])
+    .select([
+      'orders.id as orderId',
+      'orders.title',
+      'orders.currency',
+      'writer.writerNumber',
+      'event.details',
+      'event.side',
+    ])
     .select([sql.raw<number | null>(PAID).as('paid'), IS_MUTED.as('isMuted'), EXPIRES_AT.as('expiresAt')])
     .where(order === undefined ? 'item.customerId' : 'orders.customerId', '=', customerId) // of one order its index is the shorter one
     .where(show === 'done' ? sql<boolean>`item.date_done is not null` : IS_OPEN)

@@ -1,6 +1,6 @@
 import type { Order } from '@octavo/contract/orders';
 import type { OrderEvent } from '@octavo/contract/order-events';
-import type { NotificationKind } from '@octavo/domain/order-events/notification';
+import { type NotificationKind, pauseOf } from '@octavo/domain/order-events/notification';
 import { REVISION_STATUS_NAMES, type RevisionStatus } from '@octavo/domain/revisions/status';
 import { money } from '@octavo/domain/language/page';
 import { durationOf } from '@octavo/kit/dates.ts';
@@ -20,8 +20,7 @@ const TEXTS: Record<NotificationKind, (told: Told & { name: string }) => string>
   },
   delivered: ({ name }) => orderNotificationWords.delivered(name),
   late: ({ name }) => orderNotificationWords.late(name),
-  held: ({ name, order: { holdNote } }) =>
-    holdNote ? orderNotificationWords.heldWithNote(name, holdNote) : orderNotificationWords.held(name),
+  held: heldText,
   offered: ({ name }) => orderNotificationWords.offered(name),
   deadline_moved: ({ name }) => orderNotificationWords.deadlineMoved(name),
   paid: ({ name, order, event }) => orderNotificationWords.paid(name, amountOf(event, order)),
@@ -35,6 +34,14 @@ const TEXTS: Record<NotificationKind, (told: Told & { name: string }) => string>
   changes_accepted: ({ name }) => orderNotificationWords.changesAccepted(name),
   resumed: ({ name }) => orderNotificationWords.resumed(name),
 };
+
+function heldText({ name, order: { holdNote }, event }: Told & { name: string }): string {
+  const words = orderNotificationWords;
+  const pause = pauseOf(event);
+  if (pause === 'file') return words.fileMissing(name);
+  if (pause === 'system') return words.paused(name);
+  return holdNote ? words.heldWithNote(name, holdNote) : words.held(name);
+}
 
 /** spec §10.14 The words of a notification about an order, which it names by its title. */
 export function notificationText(kind: NotificationKind, { order, event }: Told): string {

@@ -1,5 +1,6 @@
 import type { OrderEvent } from '@octavo/contract/order-events';
 import type { OrderEvent as KnownEvent, CustomerEventKind } from '@octavo/domain/order-events/events';
+import { type Pause, pauseOf } from '@octavo/domain/order-events/notification';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
 import { day, time } from '@octavo/kit/dates.ts';
@@ -145,12 +146,19 @@ export function eventText(event: OrderEvent, currency: string): EventText {
   );
 }
 
-/** A change of the status in the words of a customer. */
-function statusText(who: string, { side, details }: OrderEvent, to: OrderStatus): EventText {
+function holdText(who: string, pause: Pause): EventText {
   const words = timelineWords.events;
+  if (pause === 'file') return { who: null, text: words.fileMissing, icon: 'paperclip' };
+  if (pause === 'system') return { who: null, text: words.pausedAlone, icon: 'pause' };
+  return { who, text: words.paused, icon: 'pause' };
+}
+
+/** A change of the status in the words of a customer. */
+function statusText(who: string, event: OrderEvent, to: OrderStatus): EventText {
+  const words = timelineWords.events;
+  const { side, details } = event;
   const isAlone = side === 'system';
-  if (to === hold)
-    return isAlone ? { who: null, text: words.pausedAlone, icon: 'pause' } : { who, text: words.paused, icon: 'pause' };
+  if (to === hold) return holdText(who, pauseOf(event));
   if (to === completed && details.from !== hold) return { who, text: words.completed, icon: 'circleCheck' };
   if (to === canceled)
     return isAlone ? { who: null, text: words.canceledAlone, icon: 'ban' } : { who, text: words.canceled, icon: 'ban' };

@@ -104,6 +104,11 @@ describe('spec §10.5 the timeline in the words of the customer', () => {
     expect(said([status(from, to, { side: by })])).toEqual([says]),
   );
 
+  test('ADR 0425 an order that waits for its file says so, and nothing of support', () => {
+    const held = event('status', { from: paid, to: hold, waitsFor: 'file' }, { side: 'system' });
+    expect(said([held])).toEqual(['Your file is missing. The work starts when you add it']);
+  });
+
   test('what another event of the same moment says better is left out', () => {
     const at = { dateCreated: START };
     const money = event('refunded', { amount: 7560 }, at);

@@ -26,6 +26,7 @@ export const timelineWords = dictionary('orderTimeline', {
     stillToPay: (amount: string) => `${amount} is still to be paid: the order costs more now`,
     readyBy: (moment: string) => `Ready by ${moment}`,
     pausedAlone: 'The order is paused. Support is checking it',
+    fileMissing: 'Your file is missing. The work starts when you add it',
     accepted: 'accepted your changes',
     differenceAsked: 'asks you to pay for your changes',
     differencePaid: 'Your changes are paid',
