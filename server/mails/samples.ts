@@ -80,6 +80,15 @@ const signInSamples = (brand: Brand): Mail[] => [
   confirmEmailMail(brand, { token: TOKEN, hours: 24 }),
 ];
 
+const paidSamples = (brand: Brand) => [
+  ...[false, true].map((needsFile) =>
+    orderPaid(brand, { ...ORDER, ...PRICED, deadline: new Date('2026-01-15T09:00:00Z'), needsFile }),
+  ),
+  ...[0, 900].map((left) =>
+    changesPaid(brand, { ...ORDER, priceFinal: 15_336, amount: 2700 - left, left, needsFile: false }),
+  ),
+];
+
 const moveSamples = (brand: Brand): Mail[] => [
   orderLate(brand, { ...ORDER, deadline: new Date('2026-01-15T09:00:00Z') }),
   orderHeld(brand, { ...ORDER, holdNote: 'Please send the rubric of your course.', hasClock: true }),
@@ -139,8 +148,7 @@ export const samplesOf = (brand: Brand): Mail[] => [
     until: new Date('2026-01-12T18:00:00Z'),
     note: 'With sources since 2018.',
   }),
-  orderPaid(brand, { ...ORDER, ...PRICED, deadline: new Date('2026-01-15T09:00:00Z') }),
-  ...[0, 900].map((left) => changesPaid(brand, { ...ORDER, priceFinal: 15_336, amount: 2700 - left, left })),
+  ...paidSamples(brand),
   deadlineMoved(brand, {
     ...ORDER,
     from: new Date('2026-01-15T09:00:00Z'),

@@ -76,6 +76,11 @@ export const mailWords = dictionaries(
       readyBy: (deadline: string) => `It will be ready by ${deadline}.`,
       button: 'Open the order',
     },
+    /** Of an order that was paid and waits for a file. */
+    fileMissing: {
+      text: 'Your file is missing. The work starts when you add the file to edit.',
+      button: 'Add the file',
+    },
     changesPaid: {
       subject: (id: number) => `The changes of order ${id} are paid`,
       partSubject: (left: string, id: number) => `${left} of order ${id} is left to pay`,

@@ -1,4 +1,5 @@
 import type { OrderEvent } from '@octavo/domain/order-events/events';
+import { endsWithFile } from '@octavo/domain/orders/hold';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import type { LedgerEntry } from '@octavo/domain/payments/ledger';
 import {
@@ -25,10 +26,11 @@ import type { DisputeReport } from '#outside/payments/adapter.ts';
 import type { Services } from '#services.ts';
 import { alarm } from './alarm.ts';
 import { recordDispute } from './disputes/record-dispute.ts';
-import { mailChangesPaid } from './mail-changes-paid.ts';
+import { type Applied, mailChangesPaid } from './mail-changes-paid.ts';
 import { settleRefunds } from './refunds/arrive.ts';
 import { endUnsendable } from './refunds/store.ts';
 import * as store from './store.ts';
+import { fieldsAfterMoney, statusForMoney } from './wait-for-file.ts';
 
 export type ReportedStatus = ProviderStatus & {
   providerRef?: string | null;
@@ -115,7 +117,7 @@ async function applyReport(
 ) {
   const orderId = order.id;
   const attempt = await store.lockAttempt(tx, id);
-  const before = await paidBefore(tx, order, id);
+  const before = { ...(await paidBefore(tx, order, id)), status: statusForMoney(order) };
   const refunded = refundedAfter(attempt, reported);
   const { ended, notAsked, isOther } = await settleRefunds(tx, attempt, refunded, at);
   const isKnown = await recordDispute(tx, attempt, reported, at);
@@ -142,16 +144,16 @@ async function applyReport(
   );
   const isGone = isTaken([...before.entries, ...entries], id);
   if (isGone) await endUnsendable(tx, id, at); // after what arrived with the same report
-  const status = statusAfterReturn(effect.status, { ...reported, notAsked, isGone: isGone && !reported.isRecorded });
+  const owed = statusAfterReturn(effect.status, { ...reported, notAsked, isGone: isGone && !reported.isRecorded });
+  const fields = await fieldsAfterMoney({ tx, order, at }, owed);
   const firstPaid = isPaid && !before.isPaid && datesOfPayment(order, at);
   const kind = state === attempt.state ? undefined : TRIES[state];
   if (kind) happened({ kind, details: { attemptId: id } });
-  if (status !== order.status || firstPaid) await change({ status, ...firstPaid });
+  const isChanged = fields.status !== order.status || fields.heldFor !== undefined;
+  const changed = isChanged || firstPaid ? await change({ ...fields, ...firstPaid }) : order;
   if (entries.length > 0) moneyMoved();
   for (const event of entries.flatMap((entry) => toEvent(entry, left))) happened(event);
-  if (!firstPaid) mailChangesPaid({ order, mail }, { status, entries, left });
-  else if (status === ORDER_STATUS.paid)
-    mail('payment', (brand) => orderPaid(brand, { ...order, ...firstPaid, price: priceOfRow(order) }));
+  mailPaid({ order, mail }, firstPaid, { status: owed, entries, left, needsFile: endsWithFile(changed) });
   if (ended?.cause === 'difference')
     mail('payment', (brand) => orderRefund(brand, { ...order, amount: ended.amount, cause: 'difference' }));
   const site = firstPaid && sites.byId(order.siteId);
@@ -166,7 +168,17 @@ async function applyReport(
     notAsked: reported.isRecorded ? 0 : notAsked,
     newDispute: newDispute(attempt.dispute, reported, isKnown),
   };
-  return isMoved || entries.length > 0 || status !== order.status ? applied : unchanged(applied);
+  return isMoved || entries.length > 0 || isChanged ? applied : unchanged(applied);
+}
+
+type Mailing = Pick<Operation, 'order' | 'mail'>;
+
+/** spec §4 Mails that the order is paid, the first time, or what was paid of its changes. */
+function mailPaid({ order, mail }: Mailing, firstPaid: false | ReturnType<typeof datesOfPayment>, applied: Applied) {
+  if (!firstPaid) return mailChangesPaid({ order, mail }, applied);
+  const { status, needsFile } = applied;
+  if (status === ORDER_STATUS.paid)
+    mail('payment', (brand) => orderPaid(brand, { ...order, ...firstPaid, price: priceOfRow(order), needsFile }));
 }
 
 /** ADR 0013, 0089 The deadline counts from the payment, and a hold moves it by what follows the payment. */

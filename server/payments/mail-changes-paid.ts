@@ -8,14 +8,15 @@ const { hold, canceled, refunded } = ORDER_STATUS;
 /** Support decides first what becomes of money for such an order. */
 const UNDECIDED: readonly OrderStatus[] = [hold, canceled, refunded];
 
-type Applied = { status: OrderStatus; entries: LedgerEntry[]; left: number };
+/** `status` is what the money makes of the order, which may wait for a file instead. `left` is still to be paid, in cents. */
+export type Applied = { status: OrderStatus; entries: LedgerEntry[]; left: number; needsFile: boolean };
 
-/** spec §4 Mails what a charge paid that did not pay the order for the first time. `left` is still to be paid, in cents. */
+/** spec §4 Mails what a charge paid that did not pay the order for the first time. */
 export function mailChangesPaid(
   { order, mail }: Pick<Operation, 'order' | 'mail'>,
-  { status, entries, left }: Applied,
+  { status, entries, left, needsFile }: Applied,
 ) {
   const charge = entries.find(({ kind }) => kind === 'charge');
   if (charge && !UNDECIDED.includes(status))
-    mail('payment', (brand) => changesPaid(brand, { ...order, amount: charge.amount, left }));
+    mail('payment', (brand) => changesPaid(brand, { ...order, amount: charge.amount, left, needsFile }));
 }

@@ -16,9 +16,15 @@ type Paid = {
   price: Price;
   currency: string;
   deadline: Date;
+  /** It waits for a file (ADR 0425). */
+  needsFile: boolean;
 };
 
-export function orderPaid(site: Brand, { id, title, workType, pages, price, currency, deadline }: Paid): Mail {
+export function orderPaid(site: Brand, order: Paid): Mail {
+  return order.needsFile ? paidWithoutFile(site, order) : paid(site, order);
+}
+
+function paid(site: Brand, { id, title, workType, pages, price, currency, deadline }: Paid): Mail {
   const brand = saying(site, 'orderPaid');
   const { language, zone } = brand;
   const words = mailWords(brand).orderPaid;
@@ -33,5 +39,21 @@ export function orderPaid(site: Brand, { id, title, workType, pages, price, curr
       'ready by': format.longMoment(deadline),
     }),
     button: { words: words.button, url: `${brand.origin}/orderinfo/${id}/details` },
+  });
+}
+
+/** The deadline counts from the file, so it is not named. The words of a site may name it, so these are ours. */
+function paidWithoutFile(brand: Brand, { id, title, workType, pages, price, currency }: Paid): Mail {
+  const { orderPaid: words, fileMissing } = mailWords(brand);
+  const { money } = formatFor({ language: brand.language, currency });
+  const parts = words.price(priceText(price, { workType, pages }, { brand, currency }));
+  return letter(brand, {
+    subject: words.subject(id),
+    paragraphs: [
+      words.arrived({ id, title, price: money(price.final) }),
+      ...(price.final > 0 ? [parts] : []),
+      fileMissing.text,
+    ],
+    button: { words: fileMissing.button, url: `${brand.origin}/orderinfo/${id}/files` },
   });
 }
