@@ -15,7 +15,9 @@ beforeEach(async () => {
   setup = await startPaymentFixture();
 });
 
-const editing = (fields: Partial<OrderRow> = {}) =>
+type Fields = Parameters<PaymentFixture['fixture']['order']>[0];
+
+const editing = (fields: Fields = {}) =>
   setup.fixture.order({ workType: WORK_TYPE.editing, status: unpaid, ...fields });
 const upload = async ({ id }: OrderRow) => {
   const files = [new File(['Please edit this'], 'draft.txt')];
@@ -23,7 +25,7 @@ const upload = async ({ id }: OrderRow) => {
   return file?.id ?? 0;
 };
 const remove = (id: number) => setup.fixture.alice.call(deleteFile, { params: { id } });
-const setFile = (id: number, fields: { scanState?: 'infected'; messageId?: number }) =>
+const setFile = (id: number, fields: { scanState: 'infected' }) =>
   setup.fixture.db.updateTable('files').set(fields).where('id', '=', id).execute();
 const pays = async (page: { id: number }) => setup.comeBack(await setup.play(page.id, 'pay'));
 const mails = () => setup.fixture.db.selectFrom('mails').selectAll().orderBy('id').execute();

@@ -49,7 +49,7 @@ const LOOKS: Record<string, Look> = {
   more_time: { icon: 'hourglass', tab: 'details', text: moreTime },
   delivered: { icon: 'files', tab: 'files', text: () => notificationWords.told.delivered },
   late: { icon: 'history', tab: 'details', text: () => notificationWords.told.late },
-  held: { icon: 'pause', tab: 'details', text: ({ pause = 'support' }) => notificationWords.told.paused[pause] },
+  held: { icon: 'pause', tab: 'details', text: heldText },
   resumed: { icon: 'pencil', tab: 'details', text: () => notificationWords.told.resumed },
   offered: { icon: 'tag', tab: 'details', text: () => notificationWords.told.offered },
   deadline_moved: {
@@ -75,6 +75,10 @@ const LOOKS: Record<string, Look> = {
 const UNKNOWN: Look = { icon: 'info', tab: 'details', text: () => notificationWords.told.unknown };
 
 const lookOf = ({ kind }: Notification): Look => (Object.hasOwn(LOOKS, kind) ? LOOKS[kind] : undefined) ?? UNKNOWN;
+
+function heldText({ pause = 'support' }: Notification): [string, string] {
+  return pause === 'support' ? notificationWords.told.held : notificationWords.told.paused[pause];
+}
 
 function moreTime({ from, to, expiresAt }: Notification): [string, string] {
   const more = from && to ? durationOf(to.getTime() - from.getTime()) : '';

@@ -55,9 +55,9 @@ export const notificationWords = dictionary('notifications', {
     answerBy: (moment: string) => ` Answer by ${moment}`,
     delivered: ['Your paper is here', ', ready to download'] as Told,
     late: ['The promised time passed', ''] as Told,
-    /** By what paused the order. */
+    held: ['Support paused the order', ''] as Told,
+    /** A hold that is not of support, by what paused the order. */
     paused: {
-      support: ['Support paused the order', ''] as Told,
       file: ['Your file is missing', ''] as Told,
       system: ['The order is paused', ''] as Told,
     },
