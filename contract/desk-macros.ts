@@ -118,6 +118,8 @@ const MacroLine = z.object({
   text: z.nullable(z.string()),
   /** The colleague who gets the conversation, or the macro that runs later. */
   name: z.nullable(z.string()),
+  /** ADR 0441 The conversation goes to nobody, as this person is off duty: the rule of the site gives it. */
+  isLeftToRule: z.boolean(),
   /** Of a credit. */
   amount: z.nullable(Cents),
   /** When the other macro runs. */

@@ -51,7 +51,7 @@ type About = Omit<Props, 'lines' | 'isTemplate'>;
 function doesText(line: MacroLine, { macro: { parts }, customer, owner, currency }: About): string {
   const { does } = macroWords;
   const { assign, move } = parts;
-  const { part, name } = line;
+  const { part, name, isLeftToRule } = line;
   if (part === 'credit' || part === 'later') return doesTextOf(line, parts, currency);
   if (part === 'reply') return does.reply(customer || macroWords.customer);
   if (part === 'note') return does.note;
@@ -60,6 +60,7 @@ function doesText(line: MacroLine, { macro: { parts }, customer, owner, currency
     return does.move(macroWords.statuses[move?.status ?? ORDER_STATUS.paid]);
   }
   if (assign?.to === 'writer') return does.writer(assign.idWriter);
+  if (isLeftToRule) return name === null ? does.byRule : does.byRuleFor(name);
   if (assign?.to === 'colleague') return name === null ? does.gone : does.colleague(name);
   if (assign?.to === 'nobody') return does.nobody;
   return owner === undefined ? does.runner : does.from(owner);

@@ -18,7 +18,7 @@ export function templateLines({ parts }: Macro, { colleagues, macros }: Known): 
   const id = assign?.to === 'colleague' ? assign.id : null;
   const colleague = colleagues.find((one) => one.id === id)?.name ?? null;
   const named = macros.find((one) => one.id === later?.macro)?.name ?? null;
-  const none = { amount: null, at: null, why: null };
+  const none = { isLeftToRule: false, amount: null, at: null, why: null };
   return partsOf(parts).map((part) => ({
     part,
     text: texts[part],

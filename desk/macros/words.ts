@@ -81,6 +81,8 @@ export const macroWords = dictionary('deskMacros', {
     nobody: 'Give the conversation back',
     colleague: (name: string) => `Hand the conversation over to ${name}`,
     gone: 'Hand the conversation over',
+    byRule: 'Give the conversation to nobody: you are off duty, so the rule assigns it',
+    byRuleFor: (name: string) => `Give the conversation to nobody: ${name} is off duty, so the rule assigns it`,
     writer: (number: number) => `Assign WR-${number}`,
     hold: (reason: string) => `Put the order on hold: ${reason}`,
     move: (status: string) => `Change the order to ${status}`,

@@ -10,6 +10,9 @@ export type Duty = { since: Date | null; until: Date | null };
 export const isOnDuty = ({ since, until }: Duty, now: Date): boolean =>
   since !== null && (until === null || until > now);
 
+/** ADR 0441 Whether nothing gives somebody a conversation but their own hand or that of a colleague: the rule gives it to who is on duty. */
+export const isLeftToRule = (isByRule: boolean, duty: Duty, now: Date): boolean => isByRule && !isOnDuty(duty, now);
+
 /** The longest day has an hour more, where clocks are set back. */
 const LONGEST_DAY_MINUTES = DAY_MINUTES + 60;
 

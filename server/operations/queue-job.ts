@@ -19,7 +19,8 @@ export type Jobs = {
   send_refund: { id: number };
   end_snooze: { id: number };
   make_move: { id: number };
-  run_later_macro: { id: number };
+  /** Who had the conversation when it was planned; jobs of before ADR 0441 do not have it. */
+  run_later_macro: { id: number; ownerThen?: number | null };
   start_site_change: { id: number };
   run_bulk: { id: number };
   hand_out: { siteId: number };

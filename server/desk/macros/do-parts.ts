@@ -1,5 +1,4 @@
 import { type MacroParts, partsOf } from '@octavo/domain/desk/macros';
-import { deskRoleOf } from '@octavo/domain/desk/rights';
 import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { columnsOf } from '#messenger/columns.ts';
@@ -12,13 +11,12 @@ import { whyClosed } from '#orders/why-closed.ts';
 import type { Services } from '#services.ts';
 import type { Site } from '#site.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
-import { type StaffRow, loadStaffOfSite } from '#staff/store.ts';
-import { assignOrder } from '../assign-writer.ts';
+import type { StaffRow } from '#staff/store.ts';
 import { holdReply } from '../conversation/send-reply.ts';
-import { handOn } from '../conversation/hand-on.ts';
 import { insertNote } from '../messages/store.ts';
 import { decideMove, makeMoveNow } from '../moves/plan-move.ts';
 import { refuseUnfilled } from '../refuse-unfilled.ts';
+import { type Owner, assign } from './assign-part.ts';
 import { giveCreditOfMacro } from './credit-part.ts';
 import { planLater } from './later/plan-later.ts';
 import type { Done } from './store.ts';
@@ -34,6 +32,8 @@ type Doing = Operation &
     values: Values;
     /** Whether replies and moves wait for 8 seconds; those of an action on many orders have waited before. */
     isWaiting: boolean;
+    /** Of what runs later: who had the conversation when it was planned. */
+    ownerThen?: Owner | undefined;
   };
 
 /**
@@ -55,7 +55,8 @@ export async function doParts(doing: Doing, macro: MacroParts): Promise<Done> {
   }
   if (parts.credit) done.credit = await giveCreditOfMacro(doing, parts.credit);
   if (parts.note !== undefined) done.note = await writeNote(doing, parts.note);
-  if (parts.later) done.later = await planLater(doing, parts.later);
+  const ownerThen = done.owner ? done.owner.became : order.ownerId;
+  if (parts.later) done.later = await planLater({ ...doing, ownerThen }, parts.later);
   await publishDesk(tx, { kind: 'conversation', siteId: order.siteId, orderId: order.id });
   return done;
 }
@@ -72,22 +73,6 @@ async function reply(doing: Doing, text: string): Promise<Done> {
   await addMessage(tx, doing, order, message, at);
   return {};
 }
-
-async function assign(doing: Doing, to: NonNullable<MacroParts['assign']>): Promise<Done> {
-  const { tx, order, staff, site } = doing;
-  if (to.to === 'writer') {
-    const was = order.writerId;
-    await assignOrder({ ...doing, site, body: to });
-    return { writer: { was, became: to.idWriter } };
-  }
-  if (to.to === 'colleague') {
-    const colleague = found(await loadStaffOfSite(tx, site.id, to.id));
-    found(deskRoleOf(colleague.role) === 'support' ? colleague : undefined);
-  }
-  const owner = { was: order.ownerId, became: { runner: staff.id, nobody: null, colleague: 'id' in to ? to.id : null }[to.to] };
-  await handOn(tx, order, owner.was, owner.became);
-  return { owner };
-} // oxfmt-ignore
 
 async function writeNote({ tx, order, staff, at }: Doing, body: string): Promise<number> {
   const note = { orderId: order.id, staffId: staff.id, lane: 'note' as const, body, key: null, dateCreated: at };

@@ -6,7 +6,6 @@ import { deskRoleOf } from '@octavo/domain/desk/rights';
 import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { whyNotSent } from '@octavo/domain/messenger/text';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
-import type { Db } from '#db.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { type OrderRow, isRefunding } from '#orders/store.ts';
@@ -17,6 +16,7 @@ import { loadStateOf } from '../conversation/store.ts';
 import { isUnwantedWriter } from '../evidence/store.ts';
 import { loadWaitingMove } from '../moves/store.ts';
 import { loadOrderOfStaff, loadWriterByNumber } from '../store.ts';
+import { isGivenByRule } from './assign-part.ts';
 import { whyNoCreditAlone } from './credit-part.ts';
 import { laterOf } from './later/plan-later.ts';
 import { countRuns, loadMacro } from './store.ts';
@@ -34,7 +34,7 @@ export async function explainMacro(call: Explaining) {
   if (!mayRunMacro(staff.account, macro.parts)) throw new Refusal('forbidden');
   const state = await loadStateOf(db, order.id); // before the rest: what comes in between is newer than the position
   const parts = filledIn(macro.parts, await valuesOf(db, order, staff, site));
-  const person = await personOf(db, order, parts);
+  const person = await personOf(call, order, parts);
   const later = parts.later && (await laterOf(db, order, call, parts.later));
   const amount = parts.credit ? goodwillOf(order.priceFinal, parts.credit.percent) : null;
   const before = {
@@ -48,6 +48,7 @@ export async function explainMacro(call: Explaining) {
       part,
       text: textOf(part, parts),
       name: { assign: person.name, later: later?.macro?.name ?? null }[part as string] ?? null,
+      isLeftToRule: part === 'assign' && person.isLeftToRule,
       amount: part === 'credit' ? amount : null,
       at: part === 'later' && parts.later ? minutesAfter(now(), parts.later.hours * 60) : null,
       why: whyNoPart(part, parts, staff.role, before),
@@ -59,19 +60,24 @@ export async function explainMacro(call: Explaining) {
   };
 }
 
-type Person = { name: string | null; why: MacroOrder['whyNoPerson'] };
+type Person = { name: string | null; isLeftToRule: boolean; why: MacroOrder['whyNoPerson'] };
 
-/** The colleague or writer whom a macro names, and why they cannot get the order. */
-async function personOf(db: Db, { siteId, customerId }: OrderRow, { assign }: MacroParts): Promise<Person> {
+const NOBODY: Person = { name: null, isLeftToRule: false, why: null };
+
+/** Who gets the order: a colleague or writer whom the macro names or who runs it, and why they cannot; with `isLeftToRule` the rule gives it. */
+async function personOf({ db, now, staff }: Explaining, order: OrderRow, { assign }: MacroParts): Promise<Person> {
+  const { siteId, customerId } = order;
+  if (assign?.to === 'runner') return { ...NOBODY, isLeftToRule: await isGivenByRule(db, staff, now()) };
   if (assign?.to === 'writer') {
     const writer = await loadWriterByNumber(db, siteId, assign.idWriter);
-    if (!writer) return { name: null, why: 'person_gone' };
-    return { name: null, why: (await isUnwantedWriter(db, customerId, writer.id)) ? 'writer_unwanted' : null };
+    if (!writer) return { ...NOBODY, why: 'person_gone' };
+    return { ...NOBODY, why: (await isUnwantedWriter(db, customerId, writer.id)) ? 'writer_unwanted' : null };
   }
-  if (assign?.to !== 'colleague') return { name: null, why: null };
+  if (assign?.to !== 'colleague') return NOBODY;
   const colleague = await loadStaffOfSite(db, siteId, assign.id);
-  const isThere = colleague !== undefined && deskRoleOf(colleague.role) === 'support';
-  return { name: colleague?.name ?? null, why: isThere ? null : 'person_gone' };
+  if (!colleague || deskRoleOf(colleague.role) !== 'support')
+    return { ...NOBODY, name: colleague?.name ?? null, why: 'person_gone' };
+  return { name: colleague.name, isLeftToRule: await isGivenByRule(db, colleague, now()), why: null };
 }
 
 async function stateBefore(

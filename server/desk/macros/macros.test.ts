@@ -3,6 +3,7 @@ import { DEMANDS } from '@octavo/domain/deliveries/checklist';
 import { setUnwantedWriter } from '@octavo/contract/desk-writers';
 import { changeStatus, getDeskOrder } from '@octavo/contract/desk';
 import { getConversation, noteConversation, ownConversation } from '@octavo/contract/desk-conversations';
+import { setDuty } from '@octavo/contract/desk-duty';
 import { sayAnswered } from '@octavo/contract/desk-inbox';
 import * as contract from '@octavo/contract/desk-macros';
 import { answerCustomer, decideHeldMessage, forwardMessage } from '@octavo/contract/desk-messages';
@@ -361,5 +362,65 @@ describe('ADR 0261 a macro that runs if nothing has arrived', () => {
     const waits = await make({ later: { hours: 1, macro: gap.id } }, 'With a gap');
     expect((await explain(waits)).lines).toMatchObject([{ why: 'variable_empty' }]);
     expect(await refusalOf(run(waits))).toBe('variable_empty');
+  });
+});
+
+const HOUR = 3600;
+const assignByRule = () => fixture.db.updateTable('sites').set({ assignsByRule: true }).where('id', '=', 1).execute();
+const goOn = (who: Hired, isOn = true) => who.call(setDuty, { body: { isOn } });
+const claim = (who: Hired, was: Hired | null = null) =>
+  who.call(ownConversation, { params: { id }, body: { owner: who.id, was: was?.id ?? null } });
+const ownerNow = async () => (await conversation()).owner?.name ?? null;
+
+describe('ADR 0441 who gets a conversation by a macro', () => {
+  test.each<{ who: string; parts: () => Parts; gets: 'nora' | 'ivan'; name: string | null }>([
+    { who: 'who runs it', parts: () => ({ assign: { to: 'runner' } }), gets: 'nora', name: null },
+    { who: 'a colleague', parts: () => ({ assign: { to: 'colleague', id: ivan.id } }), gets: 'ivan', name: 'ivan' },
+  ])('spec §12.11 is nobody where $who is off duty at a site that assigns by rule, and it says so before', async ({ parts, gets, name }) => {
+    const macro = await make(parts());
+    expect((await explain(macro)).lines).toMatchObject([{ name, isLeftToRule: false, why: null }]);
+    await assignByRule();
+    expect((await explain(macro)).lines).toMatchObject([{ name, isLeftToRule: true, why: null }]);
+    const { id: runId } = await run(macro);
+    expect(await ownerNow()).toBeNull();
+    await undo(runId);
+    await goOn(gets === 'nora' ? nora : ivan);
+    expect((await explain(macro)).lines).toMatchObject([{ isLeftToRule: false }]);
+    await run(macro);
+    expect(await ownerNow()).toBe(gets);
+  }); // oxfmt-ignore
+
+  test('is nobody where the duty of who planned it for later ended before, and the other parts are done', async () => {
+    await assignByRule();
+    await goOn(nora);
+    await claim(nora);
+    const then = await make({ assign: { to: 'runner' }, note: 'Looked again' }, 'Mine');
+    await run(await make({ later: { hours: 1, macro: then.id } }, 'Watch'));
+    await goOn(nora, false);
+    await passForJobs(HOUR + 1);
+    expect([await ownerNow(), await notes()]).toEqual([null, 1]);
+  });
+
+  test('is a colleague who claimed it meanwhile, whatever ran later; without one it is who planned it', async () => {
+    const then = await make({ assign: { to: 'runner' }, note: 'Looked again' }, 'Mine');
+    const watch = await make({ later: { hours: 1, macro: then.id } }, 'Watch');
+    await run(watch);
+    await claim(ivan);
+    await passForJobs(HOUR + 1);
+    expect([await ownerNow(), await notes()]).toEqual(['ivan', 1]);
+    await run(watch);
+    await passForJobs(HOUR + 1);
+    expect([await ownerNow(), await notes()]).toEqual(['nora', 2]);
+  });
+
+  test('is not given back by Undo to somebody whose duty ended meanwhile', async () => {
+    await assignByRule();
+    await goOn(nora);
+    await goOn(ivan);
+    await claim(ivan);
+    const { id: runId } = await run(await make({ assign: { to: 'runner' } }));
+    await goOn(ivan, false);
+    expect((await undo(runId)).parts).toEqual([{ part: 'assign', why: null }]);
+    expect(await ownerNow()).toBeNull();
   });
 });

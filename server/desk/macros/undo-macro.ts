@@ -12,6 +12,7 @@ import { giveBack } from '../conversation/undo-reply.ts';
 import { endMove, loadMove } from '../moves/store.ts';
 import { orderFor } from '../on-desk-order.ts';
 import { actorOf } from '../store.ts';
+import { orNobody } from './assign-part.ts';
 import { endLater } from './later/store.ts';
 import { partsDone, presentRun } from './present.ts';
 import { type Done, type RunRow, type Undone, keepUndone, loadRun } from './store.ts';
@@ -48,9 +49,10 @@ const UNDO: Record<MacroPart, Undo> = {
     await giveBack(tx, waited, at);
     return null;
   },
-  assign: async ({ tx, order }, { done: { owner } }) => {
+  assign: async ({ tx, order, at }, { done: { owner } }) => {
     if (!owner) return 'work_begun';
-    return (await handOn(tx, order, owner.became, owner.was)) ? null : 'given_on';
+    const was = owner.was === null ? null : await orNobody(tx, order.siteId, owner.was, at);
+    return (await handOn(tx, order, owner.became, was)) ? null : 'given_on';
   },
   move: async ({ tx, at }, { done: { move = 0 } }) => {
     if (await endMove(tx, move, 'undone', at)) return null;

@@ -8,13 +8,14 @@ import type { Operation } from '#orders/operate.ts';
 import type { OrderRow } from '#orders/store.ts';
 import type { Site } from '#site.ts';
 import type { StaffRow } from '#staff/store.ts';
+import type { Owner } from '../assign-part.ts';
 import { loadMacro } from '../store.ts';
 import { filledIn, textOf, valuesOf } from '../values.ts';
 import { hasLater, insertLater } from './store.ts';
 
 type Later = NonNullable<MacroParts['later']>;
 type Asking = { staff: StaffRow; site: Site };
-type Planning = Asking & Pick<Operation, 'tx' | 'order' | 'at'> & { sessionId: string };
+type Planning = Asking & Pick<Operation, 'tx' | 'order' | 'at'> & { sessionId: string; ownerThen: Owner };
 
 /** ADR 0261 The macro that a part of another one names, and why it cannot wait at the order now. */
 export async function laterOf(db: Db, order: OrderRow, { staff, site }: Asking, { macro: id }: Later) {
@@ -30,7 +31,10 @@ export async function laterOf(db: Db, order: OrderRow, { staff, site }: Asking, 
 }
 
 /** ADR 0261 Lets another macro wait at the locked order. Throws what `laterOf` says. */
-export async function planLater({ tx, order, at, sessionId, ...asking }: Planning, later: Later): Promise<number> {
+export async function planLater(
+  { tx, order, at, sessionId, ownerThen, ...asking }: Planning,
+  later: Later,
+): Promise<number> {
   const { macro, why } = await laterOf(tx, order, asking, later);
   refuse(macro ? why : 'macro_changed');
   const { id: macroId = 0, name = '', version = 0 } = macro ?? {};
@@ -38,6 +42,6 @@ export async function planLater({ tx, order, at, sessionId, ...asking }: Plannin
   const of = { orderId: order.id, staffId: asking.staff.id, sessionId, macroId, name, version };
   const dates = { goesAt: minutesAfter(at, afterMinutes), dateCreated: at, dateEnded: null };
   const id = await insertLater(tx, { ...of, ...dates, why: null });
-  await queueJob(tx, 'run_later_macro', { id }, { afterMinutes });
+  await queueJob(tx, 'run_later_macro', { id, ownerThen }, { afterMinutes });
   return id;
 }

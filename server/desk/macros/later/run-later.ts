@@ -9,6 +9,7 @@ import { publishDesk } from '#staff/publish-desk.ts';
 import { loadStaffById } from '#staff/store.ts';
 import { changesOf, orderFor } from '../../on-desk-order.ts';
 import { actorOf } from '../../store.ts';
+import type { Owner } from '../assign-part.ts';
 import { doParts } from '../do-parts.ts';
 import { loadMacroFor } from '../run-macro.ts';
 import { insertRun } from '../store.ts';
@@ -20,18 +21,19 @@ type Later = NonNullable<Awaited<ReturnType<typeof loadLater>>>;
  * ADR 0261 The job that runs a macro whose time has come, in the name of who planned it: every part in one transaction, or none. What refuses it is
  * kept for the conversation. Repeatable: one that ended before stays so.
  */
-export async function runLater(services: Services, { id }: { id: number }) {
+export async function runLater(services: Services, { id, ownerThen }: { id: number; ownerThen?: Owner }) {
   const later = await loadLater(services.db, id);
   if (later?.state !== 'waiting') return;
   try {
-    await inTransaction(services, 'runMacro', (tx) => run(tx, services, later));
+    await inTransaction(services, 'runMacro', (tx) => run(tx, services, later, ownerThen));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await keepRefusal(services, later, error.code);
   }
 }
 
-async function run(tx: Db, services: Services, { id, orderId, staffId, sessionId, macroId, name, version }: Later) {
+async function run(tx: Db, services: Services, later: Later, ownerThen: Owner | undefined) {
+  const { id, orderId, staffId, sessionId, macroId, name, version } = later;
   const row = await loadStaffById(tx, staffId);
   if (row.dateDeactivated !== null) throw new Refusal('staff_deactivated');
   const staff = { ...row, role: deskRoleOf(row.role), account: row.role };
@@ -43,7 +45,7 @@ async function run(tx: Db, services: Services, { id, orderId, staffId, sessionId
     const { parts } = await loadMacroFor(tx, staff, { macro: macroId, version });
     const watched = changesOf(operation);
     const doing = { ...services, ...operation, change: watched.change, staff, site, sessionId, values: {} };
-    const done = await doParts({ ...doing, isWaiting: false }, parts);
+    const done = await doParts({ ...doing, ownerThen, isWaiting: false }, parts);
     await insertRun(tx, { orderId, staffId, macroId, name, done, dateCreated: at });
     const became = { macro: macroId, name, later: id, ...done };
     const auditor = { now: services.now, site, staff, sessionId };
