@@ -170,8 +170,11 @@ function useConversationKeys(compose: Compose, ownership: Ownership, own: Waitin
 }
 
 /** What the person is asked about what is written, or null: first whether to write where a colleague has the conversation. */
-function questionOf({ claimedBy, movedFrom }: Compose, conversation: Loaded['conversation'], customer: string) {
+function questionOf(compose: Compose, conversation: Loaded['conversation'], customer: string) {
   const { claimed, moved } = conversationWords;
+  const { claimedBy, isStickerClaimed, movedFrom } = compose;
+  if (claimedBy !== null && isStickerClaimed)
+    return { kind: 'sticker', says: { title: claimed.sticker(claimedBy), detail: claimed.detail } };
   if (claimedBy !== null) return { kind: 'claimed', says: { title: claimed.title(claimedBy), detail: claimed.detail } };
   if (movedFrom === null) return null;
   return {

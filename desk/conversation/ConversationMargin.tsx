@@ -6,6 +6,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Keys } from '#app/Keys.tsx';
 import { paths } from '#app/paths.ts';
@@ -13,6 +14,7 @@ import { ReadyBy } from '#lists/ReadyBy.tsx';
 import css from './Conversation.module.css';
 import { HandOver } from './HandOver.tsx';
 import type { Present } from './presence.ts';
+import { TakeOver } from './TakeOver.tsx';
 import type { Ownership } from './useOwnership.ts';
 import { conversationWords } from './words.ts';
 
@@ -37,6 +39,7 @@ export function ConversationMargin({ order, queue, ...people }: Props) {
 
 function HereNow({ present, ownDoing, ownership }: Omit<Props, 'order' | 'queue'>) {
   const { owner, isOwn, isSetting } = ownership;
+  const release = useRef<HTMLButtonElement>(null);
   return (
     <section className={css.group}>
       <h3>{conversationWords.margin.here}</h3>
@@ -60,10 +63,11 @@ function HereNow({ present, ownDoing, ownership }: Omit<Props, 'order' | 'queue'
           </Button>
         )}
         {isOwn && (
-          <Button size="small" isBusy={isSetting} onClick={ownership.release}>
+          <Button ref={release} size="small" isBusy={isSetting} onClick={ownership.release}>
             {conversationWords.margin.release}
           </Button>
         )}
+        <TakeOver ownership={ownership} focusAfter={() => release.current} />
         <HandOver ownership={ownership} present={present} />
       </div>
     </section>

@@ -66,7 +66,6 @@ function HandOverDialog({ colleagues, ownership, focusAfter, onClose }: DialogPr
   const [to, setTo] = useState<number | null>(null);
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  const tooLong = longIssue(note, NOTE_LENGTH);
   return (
     <FormDialog
       title={words.title}
@@ -74,7 +73,7 @@ function HandOverDialog({ colleagues, ownership, focusAfter, onClose }: DialogPr
       words={words}
       check={() => {
         setTried(true);
-        return to !== null && !tooLong;
+        return to !== null && !isLongNote(note);
       }}
       save={() => ownership.handOver({ to, was, note: note.trim() })}
       focusAfter={focusAfter}
@@ -88,17 +87,32 @@ function HandOverDialog({ colleagues, ownership, focusAfter, onClose }: DialogPr
         onChange={setTo}
         issue={isTried && to === null ? words.choose : undefined}
       />
-      <TextArea
-        label={words.note}
-        mark={words.optional}
-        hint={words.noteHint}
-        rows={3}
-        dir="auto"
-        limit={NOTE_LENGTH}
-        value={note}
-        onChange={setNote}
-        issue={tooLong}
-      />
+      <HandOverNote note={note} onChange={setNote} />
     </FormDialog>
+  );
+}
+
+const longNote = (note: string) => longIssue(note.trim(), NOTE_LENGTH);
+
+/** Whether a note is refused: nothing of it is cut. */
+export const isLongNote = (note: string): boolean => longNote(note) !== null;
+
+type NoteProps = { note: string; onChange: (note: string) => void };
+
+/** What support reads about who has the conversation now. */
+export function HandOverNote({ note, onChange }: NoteProps) {
+  const words = conversationWords.handOver;
+  return (
+    <TextArea
+      label={words.note}
+      mark={words.optional}
+      hint={words.noteHint}
+      rows={3}
+      dir="auto"
+      limit={NOTE_LENGTH}
+      value={note}
+      onChange={onChange}
+      issue={longNote(note)}
+    />
   );
 }

@@ -24,14 +24,16 @@ export function QuestionPanel({ compose, title, detail, field }: Props) {
       <p>{detail}</p>
       <div className={css.choices}>
         <Button ref={first} kind="primary" size="small" onClick={compose.keepDraft}>
-          {conversationWords.unsent.keep}
+          {compose.isStickerClaimed ? conversationWords.unsent.drop : conversationWords.unsent.keep}
         </Button>
         <Button size="small" isBusy={compose.isSending} onClick={compose.sendAnyway}>
           {conversationWords.unsent.send}
         </Button>
-        <Button size="small" onClick={compose.turnIntoNote}>
-          {conversationWords.unsent.note}
-        </Button>
+        {!compose.isStickerClaimed && (
+          <Button size="small" onClick={compose.turnIntoNote}>
+            {conversationWords.unsent.note}
+          </Button>
+        )}
       </div>
     </section>
   );

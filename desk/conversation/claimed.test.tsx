@@ -1,7 +1,7 @@
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { getConversation, ownConversation, sendReply } from '@octavo/contract/desk-conversations';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type DeskFixture, type TestStaff, openDeskFixture } from '#testing/open.tsx';
@@ -96,5 +96,67 @@ describe('spec §12.9 a message to the customer in a conversation that a colleag
     expect(await waiting()).toEqual(['At one.']);
     await user.click(screen.getByRole('button', { name: 'Send mine anyway' }));
     await waitFor(async () => expect(await waiting()).toEqual(['At one.', 'At noon.']));
+  });
+
+  test('asks before a sticker too, which is sent by the other choice; what is written stays', async () => {
+    await give(ivan.id, null);
+    desk.open(`/inbox/all/${id}`, desk.support);
+    const field = await findField();
+    await user.type(field, 'At noon.');
+    const pick = async () => {
+      await user.click(screen.getByRole('button', { name: 'Stickers' }));
+      await user.click(await screen.findByRole('button', { name: 'Well done' }));
+    };
+    await pick();
+    await screen.findByText('ivan has this conversation. The sticker was not sent.');
+    const drop = screen.getByRole('button', { name: 'Do not send it' });
+    expect(document.activeElement).toBe(drop);
+    expect(screen.queryByRole('button', { name: 'Turn into a note' })).toBeNull();
+    expect(await waiting()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Send mine anyway' }));
+    await waitFor(async () => expect((await ofIvan()).waiting).toMatchObject([{ sticker: expect.anything() }]));
+    expect(field.value).toBe('At noon.');
+    await pick();
+    await waitFor(async () => expect(await waiting()).toHaveLength(2)); // once for each colleague
+  });
+
+  test('sends no sticker where that is chosen', async () => {
+    await give(ivan.id, null);
+    desk.open(`/inbox/all/${id}`, desk.support);
+    const field = await findField();
+    await user.click(screen.getByRole('button', { name: 'Stickers' }));
+    await user.click(await screen.findByRole('button', { name: 'Well done' }));
+    await user.click(await screen.findByRole('button', { name: 'Do not send it' }));
+    expect(screen.queryByText(/The sticker was not sent/)).toBeNull();
+    expect(document.activeElement).toBe(field);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('spec §12.9 what a colleague has who is away', () => {
+  const detail = 'You have the conversation then, and ivan no longer. All colleagues see your name on it.';
+
+  test('is taken over by c after a question, with a note, and refused where somebody else has it by then', async () => {
+    await give(ivan.id, null);
+    desk.open(`/inbox/all/${id}`, desk.support);
+    const button = await screen.findByRole('button', { name: 'Take over from ivan' });
+    button.blur();
+    await user.keyboard('c');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take over from ivan' }));
+    expect(dialog.getByText(detail)).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: /Internal note/ }), 'Ivan is ill.');
+    const nora = await desk.hire({ name: 'nora' });
+    await nora.call(ownConversation, { params: { id }, body: { owner: nora.id, was: ivan.id } });
+    await user.click(dialog.getByRole('button', { name: 'Take over' }));
+    await dialog.findByRole('alert');
+    expect((await ofIvan()).owner?.name).toBe('nora');
+    await give(ivan.id, nora.id);
+    await user.click(dialog.getByRole('button', { name: 'Take over' }));
+    await screen.findByText('You have this conversation.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Give back' })));
+    const { owner, entries } = await ofIvan();
+    expect(owner?.id).toBe(desk.support.id);
+    expect(entries).toContainEqual(expect.objectContaining({ body: 'Ivan is ill.' }));
+    expect(screen.queryByRole('button', { name: /^Take over/ })).toBeNull();
   });
 });

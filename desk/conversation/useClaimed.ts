@@ -1,11 +1,12 @@
 import { cache } from '@octavo/client/cache';
 import type { Lane } from '@octavo/domain/desk/lanes';
+import type { Sticker } from '@octavo/domain/messenger/content';
 import { useState } from 'react';
 
 type People = { owner: { id: number; name: string } | null; reader: { id: number } };
 
-/** What is sent after the question: the position that it is written against, and what comes after it. */
-export type ToSend = { position: string; after?: (() => void) | undefined };
+/** What is sent after the question: the position that it is written against, and what comes after it; a sticker, or what is written. */
+export type ToSend = { position: string; after?: (() => void) | undefined; sticker?: Sticker };
 
 const ANSWERED = 'answered claim';
 cache.setQueryDefaults([ANSWERED], { gcTime: Infinity }); // as long as the page is open and the person signed in
@@ -19,6 +20,8 @@ export function useClaimed(order: number, lane: Lane, { owner, reader }: People)
   return {
     /** Who has the conversation, while the question waits for its answer. */
     by: question && colleague ? colleague.name : null,
+    /** It is about a sticker, and not about what is written. */
+    isOfSticker: question?.sticker !== undefined,
     /** Asks instead of sending; false where there is nothing to ask. */
     asksFirst(toSend: ToSend): boolean {
       if (!colleague || cache.getQueryData(key)) return false;
@@ -32,7 +35,7 @@ export function useClaimed(order: number, lane: Lane, { owner, reader }: People)
       setAsked(null);
       return question;
     },
-    /** What it was about is gone. */
-    drop: () => setAsked(null),
+    /** What is written is gone. */
+    drop: () => setAsked((before) => (before?.sticker ? before : null)),
   };
 }

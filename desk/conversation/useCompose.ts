@@ -68,6 +68,7 @@ export function useCompose(order: number, conversation: Conversation) {
     kept: own.kept[lane],
     movedFrom: useMoved(lanes.against[lane], conversation),
     claimedBy: claimed.by,
+    isStickerClaimed: claimed.isOfSticker,
     isSending: sending.isPending,
     choose: setLane,
     /** Why it was not sent: another page has sent its draft. */
@@ -80,17 +81,7 @@ export function useCompose(order: number, conversation: Conversation) {
     },
     /** A second press has the same key, so that it is sent once. `after`: the server has it. */
     send: (after?: () => void) => send({ position: begun ?? current, after }),
-    /** Sends a sticker to the customer; what is being written stays. */
-    sendSticker: useStickers(order, current).mutate,
-    /** The person has read why it was not sent: sends it all the same. */
-    sendAnyway: () => send(claimed.answer() ?? { position: current }),
-    keepDraft: () => (claimed.answer() ? own.keepNow(lane) : keepDraft(lane, current, null)),
-    turnIntoNote() {
-      claimed.answer();
-      type('note', [own.texts.note, text].filter(Boolean).join('\n'));
-      type(lane, '');
-      setLane('note');
-    },
+    ...useChoices({ order, current, lanes, lane, setLane, claimed, send }),
     undoing: useUndoing({ settled: own.settled, onUndone, onFailed: own.keepNow }),
   };
 }
@@ -108,6 +99,45 @@ function useGone({ own, handOver }: ReturnType<typeof useLanes>) {
     onGone(lane: Lane, text: string) {
       own.forget(lane);
       setGone({ lane, text });
+    },
+  };
+}
+
+type Choosing = {
+  order: number;
+  current: string;
+  lanes: ReturnType<typeof useLanes>;
+  lane: Lane;
+  setLane: (lane: Lane) => void;
+  claimed: ReturnType<typeof useClaimed>;
+  send: (toSend: ToSend) => void;
+};
+
+/** What can be done with a text or a sticker that was not sent, and what sends a sticker, which is asked about too. */
+function useChoices({ order, current, lanes: { own, type, keepDraft }, lane, setLane, claimed, send }: Choosing) {
+  const stickers = useStickers(order);
+  return {
+    /** Sends a sticker to the customer; what is being written stays. */
+    sendSticker(sticker: Sticker) {
+      if (!claimed.asksFirst({ position: current, sticker })) stickers.mutate({ position: current, sticker });
+    },
+    /** The person has read why it was not sent: sends it all the same. */
+    sendAnyway() {
+      const { sticker, ...toSend }: ToSend = claimed.answer() ?? { position: current };
+      if (sticker) stickers.mutate({ ...toSend, sticker });
+      else send(toSend);
+    },
+    /** Of a sticker nothing is kept. */
+    keepDraft() {
+      const answered = claimed.answer();
+      if (!answered) keepDraft(lane, current, null);
+      else if (!answered.sticker) own.keepNow(lane);
+    },
+    turnIntoNote() {
+      claimed.answer();
+      type('note', [own.texts.note, own.texts[lane]].filter(Boolean).join('\n'));
+      type(lane, '');
+      setLane('note');
     },
   };
 }
@@ -165,10 +195,10 @@ const useUndoing = ({ settled, onUndone, onFailed }: Undoing) =>
     onError: (_, { lane }) => onFailed(lane),
   });
 
-/** Sends a sticker to the customer, against what is shown. */
-const useStickers = (order: number, position: string) =>
+/** Sends a sticker to the customer, against what was shown. */
+const useStickers = (order: number) =>
   useMutation({
-    mutationFn: (sticker: Sticker) => {
+    mutationFn: ({ position, sticker }: { position: string; sticker: Sticker }) => {
       const body = { lane: 'customer' as const, message: messageField({ sticker }), position };
       return call(sendReply, { params: { id: order }, key: newKey(), files: [], body });
     },

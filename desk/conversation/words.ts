@@ -72,11 +72,14 @@ export const conversationWords = dictionary('deskConversation', {
   },
   claimed: {
     title: (who: string) => `${who} has this conversation. Nothing was sent.`,
+    sticker: (who: string) => `${who} has this conversation. The sticker was not sent.`,
     detail: 'The customer may get two answers. Choose what happens with yours.',
   },
   /** What can be done with a text that was not sent. */
   unsent: {
     keep: 'Keep as draft',
+    /** A sticker is no draft. */
+    drop: 'Do not send it',
     send: 'Send mine anyway',
     note: 'Turn into a note',
   },
@@ -157,6 +160,13 @@ export const conversationWords = dictionary('deskConversation', {
     cancel: 'Cancel',
     save: 'Hand over',
   },
+  takeOver: {
+    from: (name: string) => `Take over from ${name}`,
+    detail: (name: string) =>
+      `You have the conversation then, and ${name} no longer. All colleagues see your name on it.`,
+    cancel: 'Cancel',
+    save: 'Take over',
+  },
   aside: {
     done: 'Done',
     snooze: 'Snooze',
@@ -177,6 +187,7 @@ export const conversationWords = dictionary('deskConversation', {
     reply: 'reply',
     note: 'note',
     claim: 'claim',
+    takeOver: 'take over',
     undo: 'undo the send',
     keep: 'keep as draft',
   },

@@ -13,7 +13,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, u
 import { Link } from 'react-router';
 import { Keys } from '#app/Keys.tsx';
 import { paths } from '#app/paths.ts';
-import { useMay } from '#app/staff.ts';
+import { useMay, useStaff } from '#app/staff.ts';
 import { unlessUnsaved, useUnsaved } from '#app/unsaved.ts';
 import { withValues } from './lines.ts';
 import { MacroLines } from './MacroLines.tsx';
@@ -81,6 +81,7 @@ function Explained({ orderId, explained: newest, seen, customer, onChanged, onCl
       </header>
       <form onSubmit={submit} noValidate>
         <MacroLines macro={macro} lines={lines} customer={customer} owner={owner?.name} currency={explained.currency} />
+        {macro.parts.reply !== undefined && <WhoHasIt owner={owner} />}
         <Gaps id={titleId} names={gaps} first={isRefused ? undefined : first} values={values} onChange={setValues} />
         {running.error && (
           <Banner kind="problem">{isChanged(running.error) ? words.changed : textOf(running.error)}</Banner>
@@ -107,6 +108,12 @@ function Explained({ orderId, explained: newest, seen, customer, onChanged, onCl
       </form>
     </section>
   );
+}
+
+/** spec §12.9 Says to who answers the customer that a colleague has the conversation. */
+function WhoHasIt({ owner }: Pick<Reply<typeof explainMacro>, 'owner'>) {
+  const reader = useStaff();
+  return owner !== null && owner.id !== reader?.id && <Banner>{macroWords.panel.theirs(owner.name)}</Banner>;
 }
 
 /** What is filled in for the variables of a macro; closing its part asks first. */

@@ -1,6 +1,6 @@
 import { newKey } from '@octavo/client/new-key';
 import { changeMacro, createMacro, listMacros } from '@octavo/contract/desk-macros';
-import { getConversation, sendReply } from '@octavo/contract/desk-conversations';
+import { getConversation, ownConversation, sendReply } from '@octavo/contract/desk-conversations';
 import { listCannedReplies, saveCannedReply } from '@octavo/contract/desk-canned-replies';
 import { listMoves, planMove } from '@octavo/contract/desk-moves';
 import { sendMessage } from '@octavo/contract/messenger';
@@ -46,6 +46,22 @@ describe('spec §12.10 macros at the desk', () => {
     await user.type(reason, 'snow{Enter}');
     await screen.findByText('“Late” was run, 2 steps.');
     expect((await conversation()).waiting.map(({ body }) => body)).toEqual(['Dear alice, it is late: snow.']);
+  });
+
+  test('names the colleague who has the conversation where the customer reads something', async () => {
+    const nora = await fixture.hire({ name: 'nora' });
+    await nora.call(ownConversation, { params: { id }, body: { owner: nora.id, was: null } });
+    fixture.open(`/inbox/answer/${id}`, fixture.support);
+    await screen.findByRole('textbox', { name: 'Message to the customer' });
+    await user.keyboard(';');
+    await user.click(await screen.findByRole('option', { name: /^Late/ }));
+    const says = 'nora has this conversation. The customer may get two answers.';
+    expect(await within(await panel('Late')).findByText(says)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.keyboard(';');
+    await user.click(await screen.findByRole('option', { name: /^Told/ }));
+    await within(await panel('Told')).findByText('Told them');
+    expect(screen.queryByText(says)).toBeNull();
   });
 
   test('is not run against what nobody has read', async () => {
