@@ -33,6 +33,16 @@ export async function loadOrderOf(
   return (await db.selectFrom(table).select('orderId').where('id', '=', id).executeTakeFirst())?.orderId;
 }
 
+/** The order of a notice of a payment provider; undefined where it names no payment that there is. */
+export async function loadOrderOfWebhook(db: Db, id: number): Promise<number | undefined> {
+  const attempt = db
+    .selectFrom('paymentWebhooks')
+    .innerJoin('paymentAttempts', 'paymentAttempts.id', 'paymentWebhooks.attemptId')
+    .select('paymentAttempts.orderId')
+    .where('paymentWebhooks.id', '=', id);
+  return (await attempt.executeTakeFirst())?.orderId;
+}
+
 const json = (value: unknown) => (value == null ? null : sql<unknown>`${JSON.stringify(value)}::jsonb`);
 
 /** Whether a member of staff has an entry of this operation about this subject in this session since then. */

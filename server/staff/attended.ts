@@ -1,7 +1,7 @@
 import type { Endpoint } from '@octavo/contract/endpoint';
 import { whyNoStepUp } from '@octavo/domain/desk/factors';
 import { RIGHTS, type Right, type StaffOperation, deskRoleOf } from '@octavo/domain/desk/rights';
-import { loadOrderOf } from '#audit/store.ts';
+import { loadOrderOf, loadOrderOfWebhook } from '#audit/store.ts';
 import type { Db } from '#db.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { type Look, type Subject, noteLook } from './audit.ts';
@@ -39,15 +39,15 @@ async function staffWith({ roles, stepUp }: Right, call: StaffCall): Promise<Sta
   return { ...staff, role: deskRoleOf(staff.role), account: staff.role };
 }
 
-/** What a look was at. A file and a held message belong to an order, so that the customer of the order can be told. */
+/** What a look was at. A file, a held message, a dispute and a notice belong to an order, so that the customer of the order can be told. */
 async function subjectOf(db: Db, about: NonNullable<Right['about']>, params: unknown): Promise<Subject> {
   const { id } = (params ?? {}) as { id?: number };
   if (id === undefined || about === 'list') return { subject: 'list' };
   const subject = `${about} ${id}`;
   if (about === 'customer') return { subject, customerId: id };
   if (about === 'order') return { subject, orderId: id };
-  if (about === 'webhook' || about === 'application' || about === 'bulk') return { subject };
+  if (about === 'application' || about === 'bulk') return { subject };
   const table = { file: 'files', message: 'heldMessages', dispute: 'disputes' } as const;
-  const orderId = await loadOrderOf(db, table[about], id);
+  const orderId = await (about === 'webhook' ? loadOrderOfWebhook(db, id) : loadOrderOf(db, table[about], id));
   return { subject, ...(orderId !== undefined && { orderId }) };
 }

@@ -1,3 +1,4 @@
+import { listLooksAtCustomer } from '@octavo/contract/desk-customers';
 import { decideFault, getWebhook, listFaults, listMovingRefunds } from '@octavo/contract/desk-payments';
 import { startRefund } from '@octavo/contract/desk-refunds';
 import { FAULT_AFTER } from '@octavo/domain/payments/fault';
@@ -68,6 +69,18 @@ describe('ADR 0051 the faults of payments', () => {
     });
     await setup.fixture.db.updateTable('orders').set({ status: paid }).where('id', '=', order.id).execute();
     expect(await faults()).toEqual([]);
+  });
+
+  test('spec §12.6 who reads the notice of a payment stands with its customer', async () => {
+    await pay('other_amount');
+    const [fault] = await faults();
+    await (
+      await signedIn()
+    )(getWebhook, { params: { id: fault?.webhook ?? 0 } });
+    const { accessToken } = await openSession(setup.fixture, setup.fixture.db, { siteId: 1, staffId: support.id });
+    const params = { id: setup.fixture.alice.id };
+    const { looks } = await setup.fixture.callAs(accessToken)(listLooksAtCustomer, { params, query: {} });
+    expect(looks).toMatchObject([{ what: 'getWebhook' }]);
   });
 
   test('ADR 0210 stay when their cause has ended, until a person decides with a reason, once', async () => {
