@@ -105,7 +105,7 @@ export const closeMonth = endpoint('closeMonth', {
 
 /** spec §12.12 What customers can still use, by what it is, its currency and the month in which it ends. */
 const Liability = z.object({
-  kind: z.enum([...CREDIT_REASONS, 'other', 'loyalty', 'referral', 'points']),
+  kind: z.enum([...CREDIT_REASONS, 'other', 'loyalty', 'referral', 'ready_referral', 'points']),
   currency: z.string(),
   /** Null for what does not end. */
   expires: z.nullable(z.string()),

@@ -9,6 +9,7 @@ const KINDS: Record<Liability['kind'], string> = {
   other: 'Other codes of a customer',
   loyalty: 'Codes bought with points',
   referral: 'Codes for a friend',
+  ready_referral: 'Friends without a code yet',
   points: 'Points not spent',
 };
 
