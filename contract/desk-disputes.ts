@@ -68,6 +68,7 @@ export const downloadPack = endpoint('downloadPack', {
   params: IdInUrl,
   query: z.object({ zone: z.optional(z.string().check(z.maxLength(ZONE_LENGTH))) }),
   reply: 'file',
+  refuses: ['step_up_needed'],
   limit: 'list',
 });
 

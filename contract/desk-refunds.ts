@@ -165,7 +165,7 @@ export const retryRefund = endpoint('retryRefund', {
   summary: 'Asks the provider again for a refund that it refused',
   params: IdInUrl,
   reply: DeskRefunds,
-  refuses: ['refund_own', 'refund_too_much', 'refund_waits'],
+  refuses: ['refund_own', 'refund_too_much', 'refund_waits', 'step_up_needed'],
 });
 
 export const settleRefund = endpoint('settleRefund', {

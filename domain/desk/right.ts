@@ -27,7 +27,12 @@ export const change = (roles: readonly StaffRole[], more: { stepUp?: true } = {}
   audit: 'change',
   ...more,
 });
-export const look = (roles: readonly StaffRole[], about: About): Right => ({ roles, audit: 'personal', about });
+export const look = (roles: readonly StaffRole[], about: About, more: { stepUp?: true } = {}): Right => ({
+  roles,
+  audit: 'personal',
+  about,
+  ...more,
+});
 /** Reads nothing personal, or changes only what belongs to the work of the caller, as marks, presence and drafts. */
 export const plain = (roles: readonly StaffRole[], more: { stepUp?: true } = {}): Right => ({
   roles,
