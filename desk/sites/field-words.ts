@@ -102,6 +102,7 @@ export const fieldWords = dictionary('deskSiteFields', {
   empty: 'nothing',
   wholeNumber: 'Enter a whole number in digits only, such as 2500',
   percent: 'Enter a whole number of percent from 0 to 100, such as 50',
+  addressMissing: 'A site has an address. Write the new one',
   amount: 'Enter an amount without commas, such as 2500 or 99.50',
   steps: 'Where each step begins and its percent: 0:0, 500:5',
   stepsWrong: 'Write steps such as 0:0, 500:5, the first at 0, each further than the one before',

@@ -11,18 +11,23 @@ import { readNumber } from './read-number.ts';
 type FieldOf<T> = { [K in keyof ShownSettings]: ShownSettings[K] extends T ? K : never }[keyof ShownSettings];
 type Of<T> = { editing: Editing; field: FieldOf<T>; hint?: string };
 
-/** A setting that is a text; one that may be empty is null then. */
+/** A setting that is a text; one that may be empty is null then. The address of a site may be none only where it never had one. */
 export function TextSetting({ editing, field, hint }: Of<string | null>) {
-  const value = editing.value(field) as string | null; // the type of the field
-  const isNullable = editing.site.settings[field] === null || field === 'mailSender' || field === 'address';
+  const unread = editing.unread[field];
+  const value = unread ?? (editing.value(field) as string | null); // the type of the field
+  const isNullable = editing.site.settings[field] === null || field === 'mailSender';
+  const type = (text: string) => {
+    if (text === '' && field === 'address' && !isNullable) editing.keepUnread(field, text);
+    else editing.set({ [field]: text === '' && isNullable ? null : text });
+  };
   return (
     <TextField
       id={field}
       label={nameOfField(field)}
       hint={hint}
       value={value ?? ''}
-      onChange={(text) => editing.set({ [field]: text === '' && isNullable ? null : text })}
-      issue={editing.issues[field]}
+      onChange={type}
+      issue={unread === undefined ? editing.issues[field] : words.addressMissing}
     />
   );
 }

@@ -41,6 +41,23 @@ const changeElsewhere = async (change: { pagesMax?: number; refundAssigned?: num
 const REFUSED = /^Somebody else has changed this site. Look at it again/;
 
 describe('spec §12.14 a field of a site that holds no value', () => {
+  test('is the address, once it is emptied: it says so, and nothing is saved', async () => {
+    const ADDRESS = 'Address of the site';
+    const address = 'https://localhost';
+    const { version } = await site();
+    await desk.operator.call(changeDeskSite, { params, body: { change: { address }, version, reason: 'It has one' } });
+    await reloadSite();
+    await waitFor(async () => expect((await field(ADDRESS)).value).toBe(address));
+    await user.clear(await field(ADDRESS));
+    expect(await screen.findByText('A site has an address. Write the new one')).toBeTruthy();
+    await user.type(bar().getByLabelText('Why'), 'Moved{Control>}s{/Control}');
+    expect(button('Save').getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(await field(ADDRESS));
+    expect((await settings()).address).toBe(address);
+    await user.type(await field(ADDRESS), address);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'What is not saved yet' })).toBeNull());
+  });
+
   test.each([
     { name: LIMIT, text: '2,500', issue: 'Enter an amount without commas, such as 2500 or 99.50' },
     { name: LIMIT, text: '-5', issue: 'Enter an amount without commas, such as 2500 or 99.50' },
