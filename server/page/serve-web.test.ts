@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { planSiteChange, previewSitePlan } from '@octavo/contract/desk-site-versions';
+import type { SiteSettings } from '@octavo/contract/sites';
 import type { Updateable } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import type { Tables } from '#tables.ts';
 import { startFixture } from '#testing/fixture.ts';
+import { newKey } from '#testing/new-order.ts';
+import { hire } from '#testing/staff.ts';
 import { serveWeb } from './serve-web.ts';
 
 const fixture = await startFixture();
@@ -240,3 +244,50 @@ test('controls C18 the policy of the page allows only the hosts that the site ha
   expect(await hostsIn()).toEqual(['https://connect.facebook.net', 'https://www.facebook.com']);
   expect((await pageOf()).policy).not.toContain('trusted-types'); // scripts of third parties do not run under it
 });
+
+/** The settings in a page, and the cookie that comes with it. */
+const open = async (url: string, cookie = '') => {
+  const { headers, body: page } = await app.inject({
+    url,
+    headers: { host: 'localhost', accept: 'text/html', cookie },
+  });
+  const settings = /id="site"[^>]*>([^<]*)</.exec(page)?.[1] ?? '';
+  return { settings: JSON.parse(settings) as SiteSettings, cookie: String(headers['set-cookie'] ?? '').split(';')[0] };
+};
+
+test('ADR 0221 a change is looked at by who opens its link, in all that the page shows, until the session of its author ends', async () => {
+  const olga = await hire(fixture, { name: 'olga', role: 'operator' });
+  const change = {
+    name: 'Renamed',
+    pagesMax: 90,
+    multipayment: false,
+    revisionDays: 3,
+    countryCode: 'IE',
+    closedWorks: [{ codeCountry: 'IE', workType: 1 as const }],
+    orderFileExtensions: ['pdf'],
+    restrictedLevels: [2],
+    latePercent: 9,
+  };
+  const body = { change, version: null, reason: 'To see it', startsAt: null };
+  const { id } = await olga.call(planSiteChange, { params: { id: 1 }, key: newKey(), body });
+  const { address } = await olga.call(previewSitePlan, { params: { id } });
+  const { pathname, search } = new URL(address);
+  const first = await open(pathname + search);
+  const { levelDeadlines } = fixture.sites.byId(1)!;
+  expect(first.settings).toMatchObject({
+    isPreview: true,
+    name: 'Renamed',
+    pagesMax: 90,
+    multipayment: false,
+    revisionDays: 3,
+    codeCountry: 'IE',
+    closedWorks: [{ codeCountry: 'IE', workType: 1 }],
+    orderFileExtensions: ['pdf'],
+    levelDeadlines: { levels: [2], hours: levelDeadlines.hours, reading: levelDeadlines.reading },
+  });
+  const { settings } = await open('/', first.cookie);
+  expect(settings).toMatchObject({ isPreview: true, name: 'Renamed' });
+  for (const url of [pathname + search, '/']) expect((await open(url)).settings.isPreview).toBeUndefined(); // a link is taken once
+  await fixture.db.updateTable('sessions').set({ dateEnded: fixture.now() }).where('staffId', '=', olga.id).execute();
+  expect((await open('/', first.cookie)).settings).toMatchObject({ name: 'Hartwell' });
+}); // oxfmt-ignore

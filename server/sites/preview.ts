@@ -1,4 +1,5 @@
 import type { SiteChange } from '@octavo/contract/operator-sites';
+import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { minutesAfter } from '@octavo/domain/time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
@@ -45,17 +46,35 @@ async function taken({ db, now }: Services, { id: siteId }: Site, link: string, 
   return mark;
 }
 
-/** The parts of a change that the page of a site shows; prices, hosts and rules stay as they are. */
+/**
+ * Whether the page of a site shows a field of a change. Hosts, money, providers, the desk and what counts visits stay as they are; so do languages, whose
+ * texts are not there yet. A new field does not compile before it is here.
+ */
+const IS_SHOWN: Record<keyof SiteChange, boolean> = {
+  name: true, mainColor: true, email: true, currency: true, countryCode: true, operatorAddress: true, pagesMax: true, stepEnabled: true,
+  expressCheckout: true, revisionFact: true, revisionPolicy: true, revisionDays: true, revisionDaysLong: true, refundFact: true,
+  refundPolicy: true, detailsFact: true, detailsPolicy: true, ...eachSiteSwitch(() => true), disableOrderMessenger: true, multipayment: true,
+  closedWorks: true, openCountries: true, openCountriesReason: true, restrictedLevels: true, restrictedHours: true, restrictedHoursAre: true,
+  orderFileExtensions: true, orderFilesListExtensions: true, messageFileExtensions: true,
+  address: false, addHost: false, removeHost: false, messenger: false, gateway: false, status: false, languages: false, providers: false,
+  yandexId: false, facebook: false, countsForm: false, errorReportUrl: false, enumerationProtection: false, moderateWriters: false,
+  writersNeedFactor: false, takesApplications: false, applyWords: false, assignsByRule: false, noticesTurned: false, writerPay: false,
+  refundUnassigned: false, refundAssigned: false, refundAfterHalf: false, refundLimit: false, latePercent: false, latePeriodHours: false,
+  lateMostPercent: false, moreTimePercent: false, moreTimeHours: false, loyaltySteps: false, loyaltyMaxDiscount: false, referralValue: false,
+  referralDays: false, revisionMinutesPerPage: false, mailSender: false, sellerName: false, sellerAddress: false, sellerTaxId: false,
+  taxRates: false,
+}; // oxfmt-ignore
+
+/** What the page of a site shows of a change. Levels and their deadlines stand together there. */
 function withChange(site: Site, change: SiteChange): Site {
-  const { name, mainColor, email, currency, operatorAddress, pagesMax, stepEnabled, expressCheckout } = change;
-  const { revisionFact, revisionPolicy, refundFact, refundPolicy, detailsFact, detailsPolicy } = change;
-  const { openCountries, openCountriesReason } = change;
-  const { enableExtraQualityCheck, enableOnePageSummary, disableOrderMessenger } = change;
-  const shown = {
-    name, mainColor, email, currency, operatorAddress, pagesMax, stepEnabled, expressCheckout,
-    revisionFact, revisionPolicy, refundFact, refundPolicy, detailsFact, detailsPolicy,
-    enableExtraQualityCheck, enableOnePageSummary, disableOrderMessenger, openCountries, openCountriesReason,
-  }; // oxfmt-ignore
-  const given = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined));
-  return { ...site, ...(given as Partial<Site>), isPreview: true }; // each name is of the site and of the change
+  const given: Record<string, unknown> = Object.fromEntries(
+    Object.entries(change).filter(([name, value]) => value !== undefined && IS_SHOWN[name as keyof SiteChange]), // its own names
+  );
+  const { levels, hours, reading } = site.levelDeadlines;
+  const levelDeadlines = {
+    levels: change.restrictedLevels ?? levels,
+    hours: change.restrictedHours ?? hours,
+    reading: change.restrictedHoursAre ?? reading,
+  };
+  return { ...site, ...(given as Partial<Site>), levelDeadlines, isPreview: true }; // each other name is of the site and of the change
 }
