@@ -37,7 +37,7 @@ export function catalogueFaults(category: SiteCategory, items: readonly Catalogu
   const works = items.filter(({ list }) => list === 'work_type');
   if (works.length !== WORKS.length || !WORKS.every((id) => has('work_type', id)))
     faults.push({ fault: 'works_fixed', list: 'work_type' });
-  if (!isResume(category) && fixedPaperTypes(category).some((id) => !has('paper_type', id)))
+  if (fixedPaperTypes(category).some((id) => !has('paper_type', id)))
     faults.push({ fault: 'paper_type_fixed', list: 'paper_type' });
   return faults;
 }

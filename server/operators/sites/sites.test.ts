@@ -219,6 +219,16 @@ describe('ADR 0222 a new site', () => {
     expect(left).toBe(4);
   });
 
+  test('makes its test order also with lists without the service 1 and the paper type 1 of the defaults', async () => {
+    const body = { ...NEW_SITE, host: 'resumes.localhost', category: 3 as const };
+    const { id } = await olga.call(contract.createDeskSite, { key: newKey(), body });
+    const lists = ['resume_service', 'paper_type'];
+    const first = fixture.db.deleteFrom('catalogueItems').where('siteId', '=', id).where('list', 'in', lists);
+    await first.where('id', '=', 1).execute();
+    await fixture.sites.reload();
+    expect(await olga.call(opening.runTestOrder, { params: { id } })).toEqual({ isGood: true });
+  });
+
   test('has a mail that proves its arrival by a number, which cannot be guessed at', async () => {
     await olga.call(opening.sendTestMail, { params });
     const { body } = await fixture.db.selectFrom('mails').select('body').executeTakeFirstOrThrow();

@@ -1,7 +1,9 @@
 import type * as contract from '@octavo/contract/desk-site-opening';
 import type { createOrder as creation } from '@octavo/contract/orders';
 import { toPayload, toPriceRequest } from '@octavo/contract/order-fields';
+import type { Choice } from '@octavo/domain/catalogue/catalogue';
 import { type OrderForm, defaultForm } from '@octavo/domain/order-form/form';
+import { applyRules } from '@octavo/domain/order-form/rules';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { toAmount } from '@octavo/domain/money';
 import { priceOf } from '@octavo/domain/pricing/price';
@@ -79,7 +81,7 @@ const reasonOf = ({ message, issues }: Refusal) => {
   return fields.length > 0 ? `${message} (${fields.join(', ')})` : message;
 };
 
-/** The form with the first choice of each list, and the cheapest deadline of the first level that has a price. */
+/** The form with the defaults, or the first choice of a list without them, and the cheapest deadline of the first level that has a price. */
 function filledForm(site: Site): OrderForm {
   const { catalogue, category, tariff } = site;
   const form = defaultForm(category);
@@ -90,22 +92,23 @@ function filledForm(site: Site): OrderForm {
   );
   const [first] = priced;
   if (!first) throw new Refusal('invalid', { urgency: 'deadline_unavailable' });
-  return {
+  const filled = {
     ...form,
     workType,
     level: first.level,
     urgency: first.hour,
-    paperType: catalogue.paperTypes.some(({ id }) => id === form.paperType)
-      ? form.paperType
-      : (catalogue.paperTypes[0]?.id ?? form.paperType),
-    paperFormat: catalogue.paperFormats.some(({ id }) => id === form.paperFormat)
-      ? form.paperFormat
-      : (catalogue.paperFormats[0]?.id ?? form.paperFormat),
+    paperType: offered(catalogue.paperTypes, form.paperType),
+    paperFormat: offered(catalogue.paperFormats, form.paperFormat),
+    resumeService: form.resumeService && offered(catalogue.resumeServices, form.resumeService),
     subject: catalogue.subjects[0]?.id ?? form.subject,
     title: TITLE,
     paperDetails: DETAILS,
   };
+  return applyRules(filled, site, catalogue, []).form;
 }
+
+const offered = (list: readonly Choice[], id: number) =>
+  list.some((choice) => choice.id === id) ? id : (list[0]?.id ?? id);
 
 /** The price of the form, which the server must answer too. In cents. */
 function samePrice(form: OrderForm, site: Site): number {
