@@ -336,6 +336,19 @@ describe('spec §4 a discount', () => {
     await total('$14.40');
   });
 
+  test.each(['a guest', 'a customer'])(
+    'for top writers is removed by a link that switches them off: %s',
+    async (who) => {
+      const { open, reopen, alice } = await withCodes();
+      open('/order/controls?topWriters=2&discount=TOP15', who === 'a guest' ? undefined : alice);
+      await (await margin()).findByText('TOP15');
+      reopen('/order/controls?topWriters=1');
+      await findToast('Please enable Top Writer feature to use this discount');
+      await total('$14.40');
+      expect((await margin()).queryByText('TOP15')).toBeNull();
+    },
+  );
+
   test('for top writers is checked against the form at the time of the answer', async () => {
     const { open } = await withCodes();
     open('/order/controls');
