@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eachSiteSwitch } from '../orders/extras.ts';
 import { LEVEL_DEADLINES } from '../catalogue/level-deadlines.ts';
+import type { Tariff } from '../pricing/tariff.ts';
 import {
   type Issues,
   WRITERS_CHOICE,
@@ -21,6 +22,9 @@ const resume = { ...site, category: 3 as const };
 const valid = { ...defaultForm(1), title: 'Feminist Readings of Antigone', paperDetails: 'Compare two translations.' };
 const form = (fields: Partial<OrderForm>): OrderForm => ({ ...valid, ...fields });
 
+/** Writing at level 1 has a price for the deadlines of the defaults and of two days alone. */
+const tariff = { perPage: { 1: { 1: { [valid.urgency]: 1000, 48: 2000 } } } } as unknown as Tariff; // the check reads nothing else
+
 type Step1 = { what: string; subject: number | null; where?: typeof site | typeof resume; issues: Issues };
 
 describe('spec §5 “Order step 1: subject must be chosen, else …”', () => {
@@ -29,7 +33,18 @@ describe('spec §5 “Order step 1: subject must be chosen, else …”', () => 
     { what: 'a paper with a subject', subject: 4, issues: {} },
     { what: 'a resume', subject: null, where: resume, issues: {} },
   ])('$what: $issues', ({ subject, where = site, issues }) => {
-    expect(paperIssues(form({ subject }), where)).toEqual(issues);
+    expect(paperIssues(form({ subject }), where, tariff)).toEqual(issues);
+  });
+});
+
+describe('spec §5, §12.16 “An empty cell is not offered”: a deadline without a price is an issue of step 1', () => {
+  test.each<{ what: string; fields: Partial<OrderForm>; issues: Issues }>([
+    { what: 'a deadline with a price', fields: { urgency: 48 }, issues: {} },
+    { what: 'a deadline without one', fields: { urgency: 24 }, issues: { urgency: 'deadline_unavailable' } },
+    { what: 'a level without one', fields: { level: 2 }, issues: { urgency: 'deadline_unavailable' } },
+    { what: 'a work without one', fields: { workType: 4 }, issues: { urgency: 'deadline_unavailable' } },
+  ])('$what: $issues', ({ fields, issues }) => {
+    expect(paperIssues(form({ subject: 1, ...fields }), site, tariff)).toEqual(issues);
   });
 });
 

@@ -2,6 +2,7 @@ import { USER_TYPE, isEmail } from '../auth/identity.ts';
 import { whyNoDialed } from '../customers/phone.ts';
 import { isCountryOpen } from '../catalogue/countries.ts';
 import { WORK_TYPE } from '../catalogue/work-type.ts';
+import { type Tariff, pagePrice } from '../pricing/tariff.ts';
 import { isResume } from '../sites/category.ts';
 import type { Identity, OrderForm } from './form.ts';
 import { CREDENTIALS_MAX, DETAILS_MAX, DETAILS_MIN, TITLE_LENGTH } from './limits.ts';
@@ -12,6 +13,7 @@ export type OrderStep = (typeof ORDER_STEPS)[number];
 
 export type Issue =
   | 'subject_missing'
+  | 'deadline_unavailable'
   | 'title_invalid'
   | 'title_long'
   | 'file_missing'
@@ -30,14 +32,27 @@ export type Issue =
 
 export type Issues = Partial<
   Record<
-    'subject' | 'title' | 'paperDetails' | 'credentials' | 'files' | 'email' | 'password' | 'phone' | 'terms',
+    | 'subject'
+    | 'urgency'
+    | 'title'
+    | 'paperDetails'
+    | 'credentials'
+    | 'files'
+    | 'email'
+    | 'password'
+    | 'phone'
+    | 'terms',
     Issue
   >
 >;
 
-/** spec §5 The issues of step 1. A resume site has no subjects. */
-export const paperIssues = (form: OrderForm, site: FormSite): Issues =>
-  form.subject === null && !isResume(site.category) ? { subject: 'subject_missing' } : {};
+/** spec §5, §12.16 The issues of step 1. A resume site has no subjects. A deadline without a price is not offered. */
+export function paperIssues(form: OrderForm, site: FormSite, tariff: Tariff): Issues {
+  const issues: Issues = {};
+  if (form.subject === null && !isResume(site.category)) issues.subject = 'subject_missing';
+  if (pagePrice(tariff, form.workType, form.level, form.urgency) === null) issues.urgency = 'deadline_unavailable';
+  return issues;
+}
 
 /** spec §5, D16 The issues of step 2. `files` is the number of chosen files, `lost` of those that the browser has lost. */
 export function instructionIssues(form: OrderForm, files: number, lost = 0): Issues {
@@ -58,8 +73,16 @@ export function instructionIssues(form: OrderForm, files: number, lost = 0): Iss
   return issues;
 }
 
-/** The issues of texts that are too long. They are said at once: a field takes all that is pasted, and cuts off nothing. */
-export const LONG_ISSUES: readonly Issue[] = ['title_long', 'details_long', 'credentials_long'];
+/**
+ * The issues that are said at once: of texts that are too long, because a field takes all that is pasted, and cuts off nothing; and of a deadline
+ * that a change of the level or the work leaves without a price.
+ */
+export const ISSUES_AT_ONCE: readonly Issue[] = [
+  'title_long',
+  'details_long',
+  'credentials_long',
+  'deadline_unavailable',
+];
 
 /** spec D16 Whether there are details, and too few of them. This is said as soon as their field is left. */
 export const areDetailsShort = (details: string): boolean =>

@@ -165,6 +165,31 @@ describe('spec §2 “Modes: new, editing, …”', () => {
     await total('$36.00');
   });
 
+  test('ADR 0221, §12.16 editing: a level for which the order’s own prices have nothing is not saved', async () => {
+    const { open, alice, id, shown, addRows, changeRows, now } = await withOrder();
+    const { perPage, ...extraPrices } = await alice.call(getTariff, { params: { cat: 1 } });
+    const pagePrices = doubled(perPage).filter(({ level }) => level < 3);
+    await addRows('siteVersions', {
+      siteId: 1,
+      number: 7,
+      settings: {},
+      terms: {},
+      was: {},
+      became: {},
+      author: 'olga',
+      reason: null,
+      prices: { hours: [], extraPrices, pagePrices },
+      dateCreated: now(),
+    });
+    await changeRows('orders', { siteVersion: 7 }, { id });
+    open(`/order?full&editingOrderId=${id}`, alice);
+    await total('$36.00');
+    await choose('Bachelor');
+    await press('Save changes');
+    await (await form()).findByRole('link', { name: 'Choose another deadline, level or type of work' });
+    expect(await shown()).toMatchObject({ level: { id: 2 } });
+  });
+
   test('editing: the form has the order of the server, and saving updates that order', async () => {
     const { open, alice, id, shown, encrypted, orders, address } = await withOrder({ hasCode: true });
     open(`/order?full&editingOrderId=${id}`, alice);

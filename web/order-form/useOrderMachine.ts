@@ -71,6 +71,7 @@ export function useOrderMachine({ site, catalogue, mode, slot, base, memory }: O
     files: files.list.length + own,
     lost,
     isSignedIn,
+    tariff: catalogue.tariff,
     site: formSite,
     dialOf: knownDial,
   };

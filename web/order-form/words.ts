@@ -50,6 +50,7 @@ export const orderFormWords = dictionary('orderForm', {
   /** spec §5 and §8, to the letter */
   issues: {
     subject_missing: 'Choose the required "Subject"',
+    deadline_unavailable: 'Choose another deadline, level or type of work',
     title_invalid: 'Please provide valid Title',
     title_long: 'Please provide valid Title',
     file_missing: 'Please choose a file',
@@ -157,6 +158,8 @@ export const orderFormWords = dictionary('orderForm', {
   single: 'Single',
   singleUnavailable: 'presentations have no spacing',
   deadline: 'Deadline',
+  /** A deadline without a price. */
+  notOffered: 'Not offered',
   /** spec §5 */
   toughOrder: 'Please consider extending the deadline!',
   extraDropped: (extra: string) => `${extra} is switched off: it needs a deadline of 24 hours or more`,

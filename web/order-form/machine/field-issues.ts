@@ -1,7 +1,8 @@
 import type { Issue, Issues, OrderStep } from '@octavo/domain/order-form/validation';
-import { LONG_ISSUES, identityIssues, instructionIssues, paperIssues } from '@octavo/domain/order-form/validation';
+import { ISSUES_AT_ONCE, identityIssues, instructionIssues, paperIssues } from '@octavo/domain/order-form/validation';
 import { type ClosedWork, isWorkOpen } from '@octavo/domain/catalogue/countries';
 import type { FormSite } from '@octavo/domain/order-form/site';
+import type { Tariff } from '@octavo/domain/pricing/tariff';
 import { cleanWords } from '@octavo/domain/texts/text';
 import type { OrderField, OrderState } from './order-state.ts';
 import { orderFormWords } from '../words.ts';
@@ -9,6 +10,7 @@ import { orderFormWords } from '../words.ts';
 /** The id of each field, for labels and for the links of the error summary. */
 export const FIELD_IDS: Record<OrderField, string> = {
   subject: 'order-subject',
+  urgency: 'order-deadline',
   title: 'order-title',
   paperDetails: 'order-details',
   credentials: 'order-credentials',
@@ -23,6 +25,7 @@ export const FIELD_IDS: Record<OrderField, string> = {
 
 const STEP_OF: Record<OrderField, OrderStep> = {
   subject: 'paper',
+  urgency: 'paper',
   discountCode: 'paper',
   title: 'instructions',
   paperDetails: 'instructions',
@@ -42,6 +45,7 @@ type Situation = {
   files: number;
   lost: number;
   isSignedIn: boolean;
+  tariff: Tariff;
   site: FormSite & { openCountries: readonly string[]; closedWorks: readonly ClosedWork[] };
   /** The dial code of a country. */
   dialOf: (country: string) => string;
@@ -50,9 +54,9 @@ type Situation = {
 /** spec §5 The issues of a step, shown or not. Texts are checked as they will be sent, without markup. */
 export function issuesOf(
   step: OrderStep,
-  { state: { form, identity }, files, lost, isSignedIn, site, dialOf }: Situation,
+  { state: { form, identity }, files, lost, isSignedIn, tariff, site, dialOf }: Situation,
 ): Issues {
-  if (step === 'paper') return paperIssues(form, site);
+  if (step === 'paper') return paperIssues(form, site, tariff);
   if (step === 'account') {
     const { country } = identity;
     const isOpen = isWorkOpen(form.workType, site.closedWorks, [country]);
@@ -68,13 +72,13 @@ export function issuesOf(
   return instructionIssues(clean, files, lost);
 }
 
-/** The text of the issue to show at a field, or null: the one of the server, or one of ours: once the field has failed, and at once that a text
- * is too long. */
+/** The text of the issue to show at a field, or null: the one of the server, or one of ours: once the field has failed, or at
+ * once. */
 export function issueTextFor(field: OrderField, situation: Situation): string | null {
   const { failed, serverIssues } = situation.state;
   if (serverIssues[field]) return serverIssues[field];
   const issue = issueOf(field, issuesOf(STEP_OF[field], situation));
-  const isShown = issue && (failed.includes(field) || LONG_ISSUES.includes(issue));
+  const isShown = issue && (failed.includes(field) || ISSUES_AT_ONCE.includes(issue));
   return isShown ? orderFormWords.issues[issue] : null;
 }
 

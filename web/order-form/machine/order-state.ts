@@ -92,7 +92,7 @@ function withForm(state: OrderState, wanted: Partial<OrderForm>, { site, catalog
     ownSpacing: wanted.spacing ?? state.ownSpacing,
     ownWriters: wanted.preferredWriters ?? state.ownWriters,
     areCredentialsLost: wanted.credentials === undefined && state.areCredentialsLost,
-    serverIssues: without(state.serverIssues, Object.keys(wanted)),
+    serverIssues: without(state.serverIssues, ['urgency', ...Object.keys(wanted)]), // a deadline depends on other fields too
   };
 }
 

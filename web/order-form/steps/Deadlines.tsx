@@ -7,6 +7,7 @@ import { money } from '@octavo/domain/language/page';
 import { priceWords } from '#pricing/words.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { TileGrid } from '@octavo/kit/TileGrid.tsx';
+import { FIELD_IDS } from '../machine/field-issues.ts';
 import { useOrderForm } from '../machine/order-context.ts';
 import { deadlineDate, deadlineName } from '../price/deadlines.ts';
 import { orderFormWords } from '../words.ts';
@@ -15,7 +16,7 @@ import css from './Options.module.css';
 /** The deadlines of the site, each with its date and the price of the order. */
 export function Deadlines() {
   const context = useOrderForm();
-  const { state, change, catalogue, rules, site } = context;
+  const { state, change, catalogue, rules, site, issueText } = context;
   const { form, unavailable, discount, dropped } = state;
   const totalWith = (urgency: OrderForm['urgency']) => {
     const applied = applyRules({ ...form, urgency }, rules.site, catalogue, rules.writers);
@@ -23,13 +24,13 @@ export function Deadlines() {
   };
   const options = catalogue.urgencies.map((hours) => {
     const total = totalWith(hours);
-    const isOff = unavailable.urgencies.includes(hours) || total === undefined;
+    const whyUnpriced = total === undefined ? orderFormWords.notOffered : null;
     return {
       value: hours,
       title: deadlineName(hours),
       detail: deadlineDate(hours, context),
       price: money(total ?? 0, site.currency),
-      whyNot: isOff ? orderFormWords.unavailable.level_needs_time : null,
+      whyNot: unavailable.urgencies.includes(hours) ? orderFormWords.unavailable.level_needs_time : whyUnpriced,
     };
   });
   const tough = isTough({ pages: form.pages, hours: form.urgency, category: rules.site.category });
@@ -40,10 +41,12 @@ export function Deadlines() {
   return (
     <div>
       <TileGrid
+        id={FIELD_IDS.urgency}
         label={orderFormWords.deadline}
         options={options}
         value={form.urgency}
         onChange={(urgency) => change({ form: { urgency } })}
+        issue={issueText('urgency')}
       />
       <Warnings texts={warnings} />
     </div>

@@ -12,7 +12,7 @@ import { beginSession } from '#app/customer.ts';
 import type { KeyRing } from '../draft/useDraftKeys.ts';
 import type { OrderFormContext } from '../machine/order-context.ts';
 import { dialCodeOf } from '#customers/useCountries.ts';
-import { noticeOfPrice } from './changed-price.ts';
+import { whyNotYet } from './why-not-yet.ts';
 import type { OrderMachine } from './order-machine.ts';
 import { type SubmitFailure, orderFailure, signInFailure, signUpFailure } from './submit-failure.ts';
 import { withRetry } from './with-retry.ts';
@@ -28,13 +28,13 @@ export type Creation =
 /**
  * spec §6, D20 Signs a guest up or in, then creates the order with the idempotency key of the draft. Which writers can be preferred, and so the
  * price, is known only after signing in: a guest who has chosen some sees both before the order is created. A price that has
- * changed is shown first too (ADR 0230), but not for a key that may have made the order already.
+ * changed, or is not there any more, is said first too (ADR 0230), but not for a key that may have made the order already.
  */
 export async function createOrderOf({ order, keys, kept }: OrderMachine): Promise<Creation> {
   const { state, isSignedIn, rules } = order;
   const isRepeat = keys.all().sent === keys.all().order;
-  const notice = isRepeat ? null : await noticeOfPrice(order);
-  if (notice) return { notice };
+  const notYet = isRepeat ? null : await whyNotYet(order);
+  if (notYet) return notYet;
   const isNew = !isSignedIn && state.identity.userType === USER_TYPE.newCustomer;
   if (!isSignedIn) {
     const failure = await (isNew ? signUpGuest(order, keys) : signInGuest(order));

@@ -42,11 +42,12 @@ export function signInFailure(error: unknown): SubmitFailure {
   return { fields: hasCode<typeof signIn>(error, 'sign_in_failed') ? { password: message } : {}, toast: message };
 }
 
-/** spec §5 Server field errors on create, and work that the site does not sell in the country of the customer. */
+/** spec §5 Server field errors on create and on the question for its price, and work that the site does not sell in the country of the customer. */
 export function orderFailure(error: unknown): SubmitFailure {
   if (hasCode(error, 'key_reused')) return { fields: {}, toast: submitWords.createdBefore, isKeyUsed: true };
   const errors = fieldTexts(error);
   const fields = known({
+    urgency: errors.urgency && orderFormWords.issues.deadline_unavailable,
     discountCode: errors.discountCode,
     title: errors.topic && orderFormWords.issues.title_invalid,
     paperDetails: errors.paperDetails && submitWords.detailsInvalid,
