@@ -2,6 +2,7 @@ import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import * as z from 'zod/mini';
+import { SitePay } from './operator-pay.ts';
 import { Provider } from './sites.ts';
 
 /** The status of a site, as the desk shows it. */
@@ -56,6 +57,8 @@ export const ShownSettings = z.object({
   refundAssigned: z.int(),
   refundAfterHalf: z.int(),
   refundLimit: z.number(),
+  /** spec §12.15 The last release answers without it (ADR 0146). */
+  writerPay: z.optional(SitePay),
   latePercent: OwnNumber,
   latePeriodHours: OwnNumber,
   lateMostPercent: OwnNumber,

@@ -72,6 +72,8 @@ export const DeskSite = z.object({
   /** What the installation says where the site has not set its own. */
   defaults: z.record(z.string(), z.number()),
   defaultSteps: z.array(z.object({ from: z.int(), percent: z.int() })),
+  /** The levels that writers may get shares of their own for. The last release answers without them (ADR 0146). */
+  levels: z.optional(z.array(z.object({ id: z.int(), name: z.string() }))),
   version: z.nullable(z.int()),
   /** Where its customers move to, how many are still there, and how many with an order from there have moved. */
   transfer: z.nullable(

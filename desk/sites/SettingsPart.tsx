@@ -10,6 +10,7 @@ import { FilesPart, NamePart, PromisesPart, RulesParts, SellsParts, SwitchesPart
 import css from './Sites.module.css';
 import { StatusPart } from './StatusPart.tsx';
 import { TransferPart } from './TransferPart.tsx';
+import { WritersPart } from './WritersPart.tsx';
 
 /** spec §12.14 What an operator sets of a site, by sections, with the preview of its colour beside them. */
 export function SettingsPart({ site }: { site: DeskSite }) {
@@ -37,6 +38,7 @@ export function SettingsPart({ site }: { site: DeskSite }) {
         <SwitchesPart editing={editing} />
         <PromisesPart editing={editing} />
         <RulesParts editing={editing} />
+        <WritersPart editing={editing} />
         <FilesPart editing={editing} />
         <StatusPart site={site} />
         <TransferPart site={site} />

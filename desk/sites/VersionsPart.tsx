@@ -15,6 +15,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useUnsaved } from '#app/unsaved.ts';
 import { nameOfField } from './field-words.ts';
+import { payDifference } from './pay-parts.ts';
 import { Plans } from './Plans.tsx';
 import css from './Sites.module.css';
 import { reloadSite } from './useSave.ts';
@@ -32,7 +33,7 @@ export function VersionsPart({ site }: { site: DeskSite }) {
       {!data && <Skeleton lines={6} />}
       {data?.versions.length === 0 && <p className={css.note}>{words.none}</p>}
       {data?.versions.map((version) => (
-        <Version key={version.number} id={site.id} version={version} />
+        <Version key={version.number} site={site} version={version} />
       ))}
       {data?.hasMore && (
         <Button size="small" onClick={() => setBefore(last)}>
@@ -43,7 +44,7 @@ export function VersionsPart({ site }: { site: DeskSite }) {
   );
 }
 
-function Version({ id, version }: { id: number; version: SiteVersion }) {
+function Version({ site, version }: { site: DeskSite; version: SiteVersion }) {
   const { number, author, reason, date, differences, count } = version;
   const [isAsking, setAsking] = useState(false);
   const isFirst = count === 0;
@@ -64,13 +65,13 @@ function Version({ id, version }: { id: number; version: SiteVersion }) {
           {differences.map(({ field, was, became }) => (
             <div key={field} className={css.difference}>
               <dt>{nameOfField(field)}</dt>
-              <dd>{field === 'prices' ? words.pricesChanged : words.difference(shown(was), shown(became))}</dd>
+              <dd>{differenceText(site, { field, was, became })}</dd>
             </div>
           ))}
         </dl>
       )}
       {count > differences.length && <p className={css.note}>{words.more(count - differences.length)}</p>}
-      {isAsking && <Undo id={id} number={number} onDone={() => setAsking(false)} />}
+      {isAsking && <Undo id={site.id} number={number} onDone={() => setAsking(false)} />}
     </article>
   );
 }
@@ -116,6 +117,15 @@ function Undo({ id, number, onDone }: { id: number; number: number; onDone: () =
       </div>
     </div>
   );
+}
+
+type Difference = SiteVersion['differences'][number];
+
+/** What was changed of a field, as a person reads it. */
+function differenceText(site: DeskSite, { field, was, became }: Difference): string {
+  if (field === 'prices') return words.pricesChanged;
+  if (field === 'writerPay') return payDifference(was, became, site.levels);
+  return words.difference(shown(was), shown(became));
 }
 
 const MOST = 120;

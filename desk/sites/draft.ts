@@ -7,12 +7,14 @@ import { holdsProof } from '@octavo/domain/theme/proof';
 import { useState } from 'react';
 import { nameOfField } from './field-words.ts';
 import { lookWords } from './look-words.ts';
+import { nameOfPart } from './pay-parts.ts';
 import { siteWords } from './words.ts';
 
 /** What is changed of a site and not saved yet; `addHost` and `removeHost` stand beside the settings. */
 export type Draft = Partial<ShownSettings> & { addHost?: string; removeHost?: string };
 
-type Unread = Partial<Record<keyof ShownSettings, string>>;
+/** By setting, or by the part of one, such as `writerPay.share`. */
+type Unread = Readonly<Record<string, string>>;
 
 export type Editing = {
   site: DeskSite;
@@ -21,10 +23,11 @@ export type Editing = {
   draft: Draft;
   /** The value as it would be saved. */
   value: <K extends keyof ShownSettings>(field: K) => ShownSettings[K];
-  set: (change: Draft) => void;
+  /** `typedIn`: the field that was typed in, where it is a part of a setting. */
+  set: (change: Draft, typedIn?: string) => void;
   /** What is typed that is no value of its field: it stays there, and nothing is saved with it. */
   unread: Unread;
-  keepUnread: (field: keyof ShownSettings, text: string) => void;
+  keepUnread: (field: string, text: string) => void;
   /** The fields that are not as they are saved. */
   changed: string[];
   discard: () => void;
@@ -47,7 +50,7 @@ export function useEditing(site: DeskSite): Editing {
   const [error, setError] = useState<Error | null>(null);
   const [begun, setBegun] = useState<DeskSite | null>(null);
   const [refused, setRefused] = useState(site.settings);
-  const changed = [...Object.keys(draft), ...Object.keys(unread)];
+  const changed = [...new Set([...Object.keys(draft), ...Object.keys(unread).map((field) => settingOf(field))])];
   const base = changed.length === 0 ? site : (begun ?? site);
   const isTold = error !== null && hasCode<typeof changeDeskSite>(error, 'site_changed');
   if (isTold && base.version !== site.version) setBegun(site);
@@ -67,10 +70,10 @@ export function useEditing(site: DeskSite): Editing {
     refuse,
     elsewhere: error ? Object.keys(changesIn(site.settings, refused)) : [],
     value: (field) => (field in draft ? (draft[field] as ShownSettings[typeof field]) : site.settings[field]), // the draft has the types of the settings
-    set: (change) => {
+    set: (change, typedIn) => {
       setBegun(base);
       refuse(null, without(issues, change));
-      setUnread((before) => without(before, change));
+      setUnread((before) => without(before, typedIn === undefined ? change : { [typedIn]: '' }));
       setDraft((before) => changesIn({ ...before, ...change }, site.settings));
     },
     keepUnread: (field, text) => {
@@ -106,10 +109,16 @@ function changesIn(draft: Draft, settings: ShownSettings | Draft): Draft {
 const without = <T extends object>(kept: T, fields: object): T =>
   Object.fromEntries(Object.entries(kept).filter(([field]) => !(field in fields))) as T; // some of its fields
 
+/** The setting that a field is, or is a part of. */
+const settingOf = (field: string) => field.split('.')[0] ?? field;
+
+const nameOfUnread = (field: string, { levels }: DeskSite) =>
+  field.startsWith('writerPay.') ? nameOfPart(field.slice('writerPay.'.length), levels) : nameOfField(field);
+
 /** Nothing is saved while a field holds what is no value, and a colour only if its contrasts hold. */
-export function whyNotSaved({ draft: { mainColor }, unread }: Editing): string | null {
+export function whyNotSaved({ draft: { mainColor }, unread, site }: Editing): string | null {
   const wrong = Object.keys(unread);
-  if (wrong.length > 0) return siteWords.save.wrong(format().list(wrong.map(nameOfField)));
+  if (wrong.length > 0) return siteWords.save.wrong(format().list(wrong.map((field) => nameOfUnread(field, site))));
   if (mainColor === undefined) return null;
   if (!isColour(mainColor)) return lookWords.wrong;
   return holdsProof(mainColor) ? null : lookWords.fails;

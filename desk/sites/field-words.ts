@@ -57,6 +57,7 @@ export const fieldWords = dictionary('deskSiteFields', {
     revisionDaysLong: 'Revisions of 30 pages and more, in days',
     revisionMinutesPerPage: 'A further page of a revision, in minutes',
     mailSender: 'Sender of emails',
+    writerPay: 'What writers earn',
     prices: 'Prices of pages',
     hosts: 'Hosts',
     campaign: 'Code',

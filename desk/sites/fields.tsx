@@ -8,7 +8,7 @@ import type { Editing } from './draft.ts';
 import { fieldWords as words, nameOfField } from './field-words.ts';
 import { readNumber } from './read-number.ts';
 
-type FieldOf<T> = { [K in keyof ShownSettings]: ShownSettings[K] extends T ? K : never }[keyof ShownSettings];
+type FieldOf<T> = { [K in keyof ShownSettings]-?: ShownSettings[K] extends T ? K : never }[keyof ShownSettings];
 type Of<T> = { editing: Editing; field: FieldOf<T>; hint?: string };
 
 /** A setting that is a text; one that may be empty is null then. The address of a site may be none only where it never had one. */
@@ -58,12 +58,11 @@ export const SwitchSetting = ({ editing, field, hint }: Of<boolean>) => (
   />
 );
 
-type WrittenProps<K extends keyof ShownSettings> = {
-  editing: Editing;
-  field: K;
+/** How a value is typed. */
+type Typed<T> = {
   /** The value of a text; undefined where it has none. */
-  read: (text: string) => ShownSettings[K] | undefined;
-  write: (value: ShownSettings[K]) => string;
+  read: (text: string) => T | undefined;
+  write: (value: T) => string;
   /** What is said of a text without a value. */
   wrong: string;
   hint?: string;
@@ -71,24 +70,32 @@ type WrittenProps<K extends keyof ShownSettings> = {
   inputMode?: 'numeric' | 'decimal';
 };
 
-/** A setting that is typed as a text and saved as something else. What is typed stays in the field, also where it is no value. */
-function WrittenSetting<K extends keyof ShownSettings>(props: WrittenProps<K>) {
-  const { editing, field, read, write, wrong, ...shown } = props;
+/** `field`: the setting, or the part of one. */
+type WrittenProps<T> = Typed<T> & {
+  editing: Editing;
+  field: string;
+  label: string;
+  value: T;
+  set: (value: T) => void;
+};
+
+/** What is typed as a text and saved as something else. What is typed stays in the field, also where it is no value. */
+export function Written<T>(props: WrittenProps<T>) {
+  const { editing, field, value: kept, set, read, write, wrong, ...shown } = props;
   const [typed, setTyped] = useState('');
   const unread = editing.unread[field];
-  const value = write(editing.value(field));
+  const value = write(kept);
   const typedValue = read(typed);
   const isTyped = typedValue !== undefined && write(typedValue) === value; // such as 05: not what was before a change was taken back
   const type = (text: string) => {
     setTyped(text);
     const next = read(text);
     if (next === undefined) editing.keepUnread(field, text);
-    else editing.set({ [field]: next });
+    else set(next);
   };
   return (
     <TextField
       id={field}
-      label={nameOfField(field)}
       {...shown}
       value={unread ?? (isTyped ? typed : value)}
       onChange={type}
@@ -96,6 +103,20 @@ function WrittenSetting<K extends keyof ShownSettings>(props: WrittenProps<K>) {
     />
   );
 }
+
+type WrittenSettingProps<K extends keyof ShownSettings> = Typed<ShownSettings[K]> & { editing: Editing; field: K };
+
+/** A setting that is typed as a text. */
+const WrittenSetting = <K extends keyof ShownSettings>({ editing, field, ...props }: WrittenSettingProps<K>) => (
+  <Written
+    editing={editing}
+    field={field}
+    label={nameOfField(field)}
+    value={editing.value(field)}
+    set={(next) => editing.set({ [field]: next })}
+    {...props}
+  />
+);
 
 type NumberProps = Of<number | null> & {
   /** It may be left to the installation. */

@@ -16,6 +16,7 @@ import css from './Sites.module.css';
 import type { StepName } from './step-of.ts';
 import { useSave } from './useSave.ts';
 import { newSiteWords as words } from './words.ts';
+import { WritersPart } from './WritersPart.tsx';
 
 type Props = { site: DeskSite; next: StepName | undefined };
 
@@ -57,13 +58,14 @@ export function LookStep({ site, next }: Props) {
   );
 }
 
-/** What can be ordered, where, and what the site promises. */
+/** What can be ordered, where, what the site promises, and what its writers earn. */
 export function OrderedStep({ site, next }: Props) {
   const editing = useEditing(site);
   return (
     <div className={css.middle}>
       <SellsParts editing={editing} />
       <PromisesPart editing={editing} />
+      <WritersPart editing={editing} />
       <NextSaves editing={editing} next={next} />
     </div>
   );

@@ -48,7 +48,7 @@ export const SITE_RIGHTS = {
 
 /**
  * ADR 0105 The fields of a site that need a fresh proof: where mailed links and the tokens of customers go, who its mails are from and who gets
- * the answers to them, how much one person may send back, and whether writers sign in with a factor. Without an address mailed links go to the first
+ * the answers to them, how much one person may send back, whether writers sign in with a factor, and what they earn. Without an address mailed links go to the first
  * host, and the passkeys of a host go with it, so taking one away is such a change too.
  */
 export const PROVEN_FIELDS = [
@@ -61,6 +61,7 @@ export const PROVEN_FIELDS = [
   'mailSender',
   'refundLimit',
   'writersNeedFactor',
+  'writerPay',
 ] as const;
 
 type Named = Partial<Record<(typeof PROVEN_FIELDS)[number], unknown>>;

@@ -2,7 +2,8 @@ import type { DeskSite } from '@octavo/contract/desk-sites';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
 import { hasMovedAsWhole } from '@octavo/domain/sites/transfer';
 import { showSite } from '../show-site.ts';
-import { loadSiteById } from '../store.ts';
+import { loadSiteById, loadTariffRows } from '../store.ts';
+import { listsOf } from '../tariff.ts';
 import { loadTransfer } from '../transfers/store.ts';
 import { lastNumber } from '../versions/store.ts';
 import { siteAddress } from '#sites/address.ts';
@@ -44,6 +45,7 @@ export async function presentDeskSite(call: DeskCall, { id, host }: { id: number
     settings,
     defaults: { ...rules, latePercent, latePeriodHours, lateMostPercent, moreTimePercent },
     defaultSteps: [...loyaltySteps],
+    levels: listsOf((await loadTariffRows(db, id)).items).levels,
     version: await lastNumber(db, id),
     transfer: await presentTransfer(call, row),
   };

@@ -6,6 +6,7 @@ import { setDeskTransfer } from '@octavo/contract/desk-transfers';
 import { createOrder, getOrder } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { PROVEN_FIELDS } from '@octavo/domain/desk/site-rights';
+import { type PayRules, USUAL_PAY } from '@octavo/domain/earnings/pay';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -150,9 +151,23 @@ describe('spec §12.14 the sites of an operator', () => {
   });
 });
 
+test('spec §12.14 what writers earn is shown with the levels of the site, and a change of it is in the audit with before and after', async () => {
+  const before = await olga.call(contract.getDeskSite, { params });
+  expect(before.settings.writerPay).toEqual(USUAL_PAY);
+  expect(before.levels).toContainEqual({ id: expect.any(Number), name: expect.any(String) });
+  const first = { ...USUAL_PAY, share: 45 };
+  const second = { ...USUAL_PAY, share: 40, levels: { 5: 55 } };
+  await change({ writerPay: first });
+  expect(await change({ writerPay: second }, 2)).toMatchObject({ version: 3, settings: { writerPay: second } });
+  const entry = await fixture.db.selectFrom('auditEntries').selectAll().where('operation', '=', 'changeSite').orderBy('id', 'desc').executeTakeFirstOrThrow(); // oxfmt-ignore
+  expect(entry).toMatchObject({ subject: 'site 1', was: { writerPay: first }, became: { writerPay: second } });
+  const { versions: listed } = await olga.call(versions.listSiteVersions, { params, query: {} });
+  expect(listed[0]?.differences).toEqual([{ field: 'writerPay', was: first, became: second }]);
+});
+
 describe('ADR 0105, spec §12.14 a fresh proof', () => {
   /** A value of each field that needs one. */
-  const PROVEN: Record<(typeof PROVEN_FIELDS)[number], string | number | boolean> = {
+  const PROVEN: Record<(typeof PROVEN_FIELDS)[number], string | number | boolean | PayRules> = {
     address: 'https://localhost',
     addHost: 'chat.localhost',
     removeHost: 'site1.localhost',
@@ -162,6 +177,7 @@ describe('ADR 0105, spec §12.14 a fresh proof', () => {
     mailSender: 'papers@example.com',
     refundLimit: 20,
     writersNeedFactor: true,
+    writerPay: { ...USUAL_PAY, share: 45 },
   };
   const needed = { code: 'step_up_needed' };
 
