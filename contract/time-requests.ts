@@ -1,4 +1,4 @@
-import { TIME_ANSWERS, TIME_REQUEST_STATES } from '@octavo/domain/time-requests/rules';
+import { DEADLINE_STATES, TIME_ANSWERS, TIME_REQUEST_STATES } from '@octavo/domain/time-requests/rules';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Cents, IdInUrl, Instant } from './scalars.ts';
@@ -43,6 +43,9 @@ const MailedRequest = z.object({
     currency: z.string(),
     /** ADR 0013 The deadline counts from the payment of changes: until then the request cannot be accepted. The last release answers without it (ADR 0146). */
     deadlineWaits: z._default(z.boolean(), false),
+    /** The deadline of now: it may have moved after the answer. The last release answers without both (ADR 0146). */
+    deadline: z.optional(Instant),
+    deadlineState: z._default(z.enum(DEADLINE_STATES), 'runs'),
   }),
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 import { minutesAfter } from '../time.ts';
 import { movedRequest } from './moved-request.ts';
-import { askedDeadline, isMoreTime, stateOf, whyNoTimeRequest } from './rules.ts';
+import { askedDeadline, deadlineState, isMoreTime, stateOf, whyNoTimeRequest } from './rules.ts';
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -72,6 +72,20 @@ describe('spec D51a a request that waits while the deadline of its order moves',
   test('gives more time only where it asks for a later deadline than that of the order', () => {
     expect(isMoreTime(order(301), order(300))).toBe(true);
     expect(isMoreTime(order(300), order(300))).toBe(false);
+  });
+});
+
+describe('spec D51a the deadline of an order', () => {
+  test.each([
+    { status: inProgress, dateCompleted: null, is: 'runs' },
+    { status: hold, dateCompleted: null, is: 'runs' },
+    { status: completed, dateCompleted: NOW, is: 'delivered' },
+    { status: inProgress, dateCompleted: NOW, is: 'delivered' },
+    { status: refunded, dateCompleted: NOW, is: 'delivered' },
+    { status: refunded, dateCompleted: null, is: 'ended' },
+    { status: canceled, dateCompleted: null, is: 'ended' },
+  ])('of status $status, first delivered $dateCompleted: $is', ({ status, dateCompleted, is }) => {
+    expect(deadlineState({ status, dateCompleted })).toBe(is);
   });
 });
 

@@ -24,6 +24,16 @@ type Asked = Ordered & { deadlineWaits: boolean; hasWaiting: boolean };
 /** spec D51a Whether an order may get more time: it is under way, and was not delivered before. */
 export const mayGetMoreTime = ({ status, dateCompleted }: Ordered): boolean => isUnderWay(status) && !dateCompleted;
 
+/** ADR 0404 `delivered` and `ended`: no deadline runs any more. */
+export const DEADLINE_STATES = ['runs', 'delivered', 'ended'] as const;
+export type DeadlineState = (typeof DEADLINE_STATES)[number];
+
+/** Whether the deadline of an order that was under way still runs, or why not. */
+export function deadlineState(order: Ordered): DeadlineState {
+  if (mayGetMoreTime(order)) return 'runs';
+  return order.dateCompleted ? 'delivered' : 'ended';
+}
+
 /**
  * spec D51a Why a member of staff cannot ask for more time, or null. Only the writer asks, one request at a time, not after a delivery (ADR 0404), and
  * not while the deadline waits: it is counted again then (ADR 0013).

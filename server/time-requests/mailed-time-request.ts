@@ -1,4 +1,5 @@
 import type * as contract from '@octavo/contract/time-requests';
+import { deadlineState } from '@octavo/domain/time-requests/rules';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { CUSTOMER, operate } from '#orders/operate.ts';
@@ -16,8 +17,9 @@ export async function getMailedTimeRequest(call: Reading) {
   const { id, orderId, customerId } = await linked(call);
   const order = found(await loadOrderOfCustomer(db, customerId, orderId));
   const request = await presentRequest(db, call, order, found(await loadRequestOfOrder(db, orderId, id)));
-  const { title, currency, deadlineWaits } = order;
-  return { ...request, order: { id: order.id, title, currency, deadlineWaits } };
+  const { title, currency, deadlineWaits, deadline } = order;
+  const inOrder = { title, currency, deadlineWaits, deadline, deadlineState: deadlineState(order) };
+  return { ...request, order: { id: order.id, ...inOrder } };
 }
 
 /** spec D51a Answers a request by the link of its mail, without a session. The first answer counts. Throws `link_used`. */

@@ -311,6 +311,27 @@ describe('spec D51a the link of the mail', () => {
     await expect(press('accept')).rejects.toMatchObject({ code: 'deadline_waits' });
   });
 
+  test('says the deadline of now, also where it has moved after the answer', async () => {
+    await ask();
+    expect((await press('accept')).order).toMatchObject({ deadline: asked(), deadlineState: 'runs' });
+    const further = minutesAfter(deadline, 5000);
+    await fixture.db.updateTable('orders').set({ deadline: further }).where('id', '=', id).execute();
+    expect(await open()).toMatchObject({ to: asked(), order: { deadline: further, deadlineState: 'runs' } });
+  });
+
+  test('says that no deadline runs once the order was delivered, or has ended', async () => {
+    await ask();
+    const support = await hire(fixture);
+    await support.call(desk.changeStatus, { params: { id }, body: { status: completed } });
+    expect(await open()).toMatchObject({ state: 'lapsed', order: { deadlineState: 'delivered' } });
+    await fixture.db
+      .updateTable('orders')
+      .set({ status: canceled, dateCompleted: null })
+      .where('id', '=', id)
+      .execute();
+    expect(await open()).toMatchObject({ state: 'lapsed', order: { deadlineState: 'ended' } });
+  });
+
   test('answers without a session, once', async () => {
     await ask();
     expect(await press('accept')).toMatchObject({ state: 'accepted', credit: 920 });

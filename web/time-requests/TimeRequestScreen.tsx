@@ -50,13 +50,19 @@ export function TimeRequestScreen() {
 type AnsweredProps = { request: Mailed; state: Exclude<Mailed['state'], 'waiting'> };
 
 function Answered({ request, state }: AnsweredProps) {
-  const { from, to, credit, order } = request;
+  const { credit, order } = request;
   return (
     <Page request={request} heading={timeRequestWords.done[state]}>
-      <output>{timeRequestWords.text[state](moment(to), moment(from))}</output>
+      <output>{textOf(request, state)}</output>
       {state === 'accepted' && credit > 0 && <p>{timeRequestWords.credit(money(credit, order.currency))}</p>}
     </Page>
   );
+}
+
+function textOf({ from, to, order }: Mailed, state: AnsweredProps['state']): string {
+  const { deadline, deadlineState } = order;
+  if (deadlineState !== 'runs') return timeRequestWords.over[deadlineState];
+  return timeRequestWords.text[state](moment(deadline ?? to), moment(deadline ?? from));
 }
 
 type PageProps = { request: Mailed | undefined; heading: string; isMissing?: boolean; children: React.ReactNode };

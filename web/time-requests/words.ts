@@ -1,4 +1,4 @@
-import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
+import type { DeadlineState, TimeRequestState } from '@octavo/domain/time-requests/rules';
 import { dictionary } from '@octavo/domain/language/page';
 
 /** spec D51a A request for more time, and the page that the mail about it opens. Money and dates are formatted already. */
@@ -31,6 +31,11 @@ export const timeRequestWords = dictionary('timeRequests', {
     kept: (_to: string, from: string) => `The order will be ready by ${from}, as promised. Your writer knows.`,
     lapsed: (_to: string, from: string) => `The order will be ready by ${from}, as promised.`,
   } satisfies Record<Exclude<TimeRequestState, 'waiting'>, (to: string, from: string) => string>,
+  /** Instead of it, when no deadline runs any more. */
+  over: {
+    delivered: 'The order was delivered.',
+    ended: 'The order has ended.',
+  } satisfies Record<Exclude<DeadlineState, 'runs'>, string>,
   credit: (amount: string) =>
     `You get ${amount} off your next order. The code is on the page of the order and in an email.`,
 });

@@ -14,7 +14,7 @@ import { openFixture } from '#testing/open.tsx';
 import { addPaidOrder } from '#testing/paid-order.ts';
 import { eventText } from './event-text.ts';
 
-const { unpaid, inProgress, completed, hold, modified } = ORDER_STATUS;
+const { unpaid, inProgress, completed, canceled, hold, modified } = ORDER_STATUS;
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 let writer: Awaited<ReturnType<typeof fixture.hire>>;
@@ -387,6 +387,44 @@ describe('spec D51a the page of the link in the mail', () => {
     fixture.reopen(fixture.address());
     await screen.findByRole('heading', { level: 1, name: 'You kept the deadline' });
     expect(screen.queryByRole('button', { name: 'Accept the new time' })).toBeNull();
+  });
+
+  test('says the deadline of now where it has moved after the answer', async () => {
+    const { id } = await started();
+    const page = await openMailed(id);
+    await press('Keep the deadline');
+    await screen.findByText(`The order will be ready by ${moment(deadline)}, as promised. Your writer knows.`);
+    page.unmount();
+    const further = minutesAfter(deadline, 5000);
+    await fixture.changeRows('orders', { deadline: further }, { id });
+    fixture.reopen(fixture.address());
+    await screen.findByText(`The order will be ready by ${moment(further)}, as promised. Your writer knows.`);
+  });
+
+  test.each([
+    { what: 'was delivered before an answer', status: completed, isDelivered: true, says: 'The order was delivered.' },
+    { what: 'ended before an answer', status: canceled, isDelivered: false, says: 'The order has ended.' },
+  ])('promises no deadline of an order that $what', async ({ status, isDelivered, says }) => {
+    const { id } = await started();
+    await ask(id);
+    await fixture.changeRows('orders', { status, dateCompleted: isDelivered ? fixture.now() : null }, { id });
+    await openLink();
+    await screen.findByRole('heading', { level: 1, name: 'The time to answer is over' });
+    screen.getByText(says);
+    expect(screen.queryByText(/will be ready by/)).toBeNull();
+  });
+
+  test('of an order that was delivered after the answer promises no deadline, and still names the code', async () => {
+    const { id } = await started();
+    const page = await openMailed(id);
+    await press('Accept the new time');
+    await screen.findByRole('heading', { level: 1, name: 'You accepted the new time' });
+    page.unmount();
+    await complete(id);
+    fixture.reopen(fixture.address());
+    await screen.findByText('The order was delivered.');
+    screen.getByText(/^You get \$9\.20 off your next order/);
+    expect(screen.queryByText(/will be ready by/)).toBeNull();
   });
 
   test('of an unknown link says that it does not work', async () => {
