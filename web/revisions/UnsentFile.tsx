@@ -13,6 +13,7 @@ import { FilePicker } from '@octavo/kit/FilePicker.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { askingBeforeUnload } from '#uploads/ask-before-unload.ts';
 import css from './RevisionsTab.module.css';
 import { dropRequestKeys, isAskedFor } from './wizard/request-key.ts';
 import { fileKey } from './wizard/useRequest.ts';
@@ -46,7 +47,7 @@ type KeptProps = Omit<Props, 'revisions'> & { revision: number; ofDraft: boolean
 
 function Kept({ order, revision, after, ofDraft }: KeptProps) {
   const [isOfDraft] = useState(ofDraft);
-  const { file, choose } = useRevisionFile(order, !isOfDraft);
+  const { file, rejected, choose } = useRevisionFile(order, !isOfDraft);
   const words = revisionWords.unsent;
   const end = () => {
     choose(null);
@@ -56,13 +57,7 @@ function Kept({ order, revision, after, ofDraft }: KeptProps) {
   const limits = orderFileLimits(useSite().orderFilesListExtensions);
   const picker = useRef<HTMLInputElement>(null);
   const sending = useMutation({
-    mutationFn: (chosen: File) =>
-      call(uploadRevisionFile, {
-        params: { id: revision },
-        body: { id_revision: revision },
-        files: [chosen],
-        key: fileKey(revision, chosen),
-      }),
+    mutationFn: (chosen: File) => askingBeforeUnload(upload(revision, chosen)),
     onSuccess: async () => {
       await invalidate(listRevisionFiles, listCustomerFiles);
       showToast(words.sent, { kind: 'success' });
@@ -78,17 +73,20 @@ function Kept({ order, revision, after, ofDraft }: KeptProps) {
     choose(another);
     sending.mutate(another);
   };
-  if (!file) return null;
+  const shown = file ?? rejected;
+  if (!shown) return null;
+  const about = file ? words.text : words.lost;
+  const toSend = issue === null ? file : null;
   return (
-    <Callout tone="amber" icon="paperclip" heading={words.heading(file.name)}>
-      <p aria-live="polite">{issue === null ? words.text : words.refused(issue)}</p>
+    <Callout tone="amber" icon="paperclip" heading={words.heading(shown.name)}>
+      <p aria-live="polite">{issue === null ? about : words.refused(issue)}</p>
       <div className={css.answers}>
         <Button
           kind="outline"
           isBusy={sending.isPending}
-          onClick={() => (issue === null ? sending.mutate(file) : picker.current?.click())}
+          onClick={() => (toSend ? sending.mutate(toSend) : picker.current?.click())}
         >
-          {issue === null ? words.send : words.choose}
+          {toSend ? words.send : issue === null ? words.chooseAgain : words.choose}
         </Button>
         <FilePicker ref={picker} accept={pickerList(limits.extensions)} isMultiple={false} onFiles={replace} />
         <Button whyNot={sending.isPending ? words.sending : null} onClick={end}>
@@ -98,3 +96,11 @@ function Kept({ order, revision, after, ofDraft }: KeptProps) {
     </Callout>
   );
 }
+
+const upload = (revision: number, file: File) =>
+  call(uploadRevisionFile, {
+    params: { id: revision },
+    body: { id_revision: revision },
+    files: [file],
+    key: fileKey(revision, file),
+  });

@@ -5,16 +5,19 @@ import { EMPTY_DRAFT, type RevisionDraft } from '@octavo/domain/revisions/draft'
 import { REVISION_STATUS } from '@octavo/domain/revisions/status';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { type PageFixture, openFixture } from '#testing/open.tsx';
 import { toRequest } from './wizard/to-request.ts';
 
-const { database } = vi.hoisted(() => ({ database: new Map<string, unknown>() }));
+const { database, store } = vi.hoisted(() => ({ database: new Map<string, unknown>(), store: { isFull: false } }));
 vi.mock('idb-keyval', () => ({
   get: async (key: string) => database.get(key),
-  set: async (key: string, value: unknown) => void database.set(key, value),
+  set: async (key: string, value: unknown) => {
+    if (store.isFull) throw new DOMException('', 'QuotaExceededError');
+    database.set(key, value);
+  },
   del: async (key: string) => void database.delete(key),
 })); // jsdom has no IndexedDB
 
@@ -32,12 +35,17 @@ const fake = () => new File(['Words, and no picture'], 'fake.png');
 const user = userEvent.setup();
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const picker = () => screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]')!; // the zone has one
+const pickerOfTab = () => document.querySelector<HTMLInputElement>('main input[type=file]') ?? expect.fail();
+const UPLOAD = /\/orders\/revisions\/\d+\/customers\/files$/;
 const isRequest = (url: string, method: string) => method === 'POST' && url.endsWith('/revisions');
+const isUpload = (url: string, method: string) => method === 'POST' && UPLOAD.test(url);
+const asksOnClosing = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 let fixture: PageFixture;
 let id: number;
 beforeEach(async () => {
   database.clear();
+  store.isFull = false;
   fixture = await openFixture();
   id = (await fixture.order({ status: ORDER_STATUS.completed, dateCompleted: fixture.now() })).id;
 });
@@ -128,6 +136,56 @@ describe('spec §11.57 the file of a revision', () => {
     expect(await filesOf()).toMatchObject([{ name: 'notes.txt' }]);
   });
 
+  test('that this browser could not keep is named after a reload, and can be chosen again', async () => {
+    store.isFull = true;
+    await fixture.breakNetwork({ method: 'POST', path: UPLOAD, count: 1 });
+    await finishWith(new File(['My notes'], 'notes.txt'));
+    await screen.findByText(/^The revision is requested. Its file was not uploaded/);
+    fixture.reopen(paths.orderInfo(id, 'revisions'));
+    await screen.findByRole('heading', { name: 'notes.txt was not sent with your revision' });
+    screen.getByText(/^This browser could not keep it/);
+    expect(screen.queryByRole('button', { name: 'Send the file' })).toBeNull();
+    screen.getByRole('button', { name: 'Choose the file again' });
+    await user.upload(pickerOfTab(), new File(['My notes'], 'notes.txt'));
+    await screen.findByText('The file was sent');
+    expect(await filesOf()).toMatchObject([{ name: 'notes.txt' }]);
+    expect(screen.queryByRole('heading', { name: /was not sent with your revision$/ })).toBeNull();
+  });
+
+  test('that this browser could not keep is named until the customer goes on without it', async () => {
+    store.isFull = true;
+    await fixture.breakNetwork({ method: 'POST', path: UPLOAD, count: 1 });
+    await finishWith(new File(['My notes'], 'notes.txt'));
+    await screen.findByText(/^The revision is requested. Its file was not uploaded/);
+    fixture.reopen(paths.orderInfo(id, 'revisions'));
+    await press('Do not send it');
+    expect(screen.queryByRole('heading', { name: /was not sent with your revision$/ })).toBeNull();
+    expect(localStorage.getItem(`revision file ${id}`)).toBeNull();
+  });
+
+  test('spec §11.71 while it is sent, with the request and when it is offered again, the browser asks before a reload', async () => {
+    const held: (() => unknown)[] = [];
+    const fail = () => held.pop()?.();
+    const sending = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+      held.push(() => this.dispatchEvent(new Event('error')));
+    }); // the wizard shows the progress, so it does not use fetch
+    onTestFinished(() => sending.mockRestore());
+    interceptFetch(async (url, send, method) => {
+      if (!isUpload(url, method)) return send();
+      return new Promise((_, reject) => held.push(() => reject(new TypeError('Failed to fetch'))));
+    });
+    await finishWith(new File(['My notes'], 'notes.txt'));
+    await waitFor(() => expect(asksOnClosing()).toBe(true));
+    fail();
+    await screen.findByText(/^The revision is requested. Its file was not uploaded/);
+    expect(asksOnClosing()).toBe(false);
+    fixture.reopen(paths.orderInfo(id, 'revisions'));
+    await press('Send the file');
+    await waitFor(() => expect(asksOnClosing()).toBe(true));
+    fail();
+    await waitFor(() => expect(asksOnClosing()).toBe(false));
+  });
+
   test('spec §5 that the server refuses for good can be replaced by another one, for the same revision', async () => {
     await finishWith(fake());
     await screen.findByText(/^The revision is requested. Its file was not uploaded: The content of the file/);
@@ -150,7 +208,7 @@ describe('spec §11.57 the file of a revision', () => {
   });
 
   test('spec §5 that is offered after a reload and refused for good can be replaced by another one', async () => {
-    await fixture.breakNetwork({ method: 'POST', path: /\/orders\/revisions\/\d+\/customers\/files$/, count: 1 });
+    await fixture.breakNetwork({ method: 'POST', path: UPLOAD, count: 1 });
     await finishWith(fake());
     await screen.findByText(/^The revision is requested. Its file was not uploaded/);
     expect(screen.queryByText(/The content of the file/)).toBeNull();
@@ -158,8 +216,7 @@ describe('spec §11.57 the file of a revision', () => {
     await press('Send the file');
     await press('Choose another file');
     screen.getByText(/^The content of the file does not match its name. Choose another file, or go on without one.$/);
-    const hidden = document.querySelector<HTMLInputElement>('main input[type=file]') ?? expect.fail();
-    await user.upload(hidden, new File(['My notes'], 'notes.txt'));
+    await user.upload(pickerOfTab(), new File(['My notes'], 'notes.txt'));
     await screen.findByText('The file was sent');
     expect(await filesOf()).toMatchObject([{ name: 'notes.txt' }]);
   });

@@ -42,7 +42,10 @@ export const revisionWords = dictionary('revisions', {
   unsent: {
     heading: (file: string) => `${file} was not sent with your revision`,
     text: 'It is kept in this browser. Your writer does not have it yet.',
+    /** Instead of it, where the browser does not have the file. */
+    lost: 'This browser could not keep it, and your writer does not have it. Choose it again, or go on without it.',
     send: 'Send the file',
+    chooseAgain: 'Choose the file again',
     sending: 'The file is being sent',
     drop: 'Do not send it',
     refused: (why: string) => `${why}. Choose another file, or go on without one.`,

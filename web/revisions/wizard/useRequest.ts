@@ -8,6 +8,7 @@ import { listRevisionFiles, listRevisions, requestRevision, uploadRevisionFile }
 import type { RevisionDraft } from '@octavo/domain/revisions/draft';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { askingBeforeUnload } from '#uploads/ask-before-unload.ts';
 import { dropRequestKey, dropRequestKeys, requestKey } from './request-key.ts';
 import { toRequest } from './to-request.ts';
 
@@ -51,7 +52,8 @@ export function useRequest(orderId: number, { count, onCreated, onRefused, onDon
       if (!file) return;
       const input = { params: { id }, body: { id_revision: id }, files: [file] };
       const watch = { onProgress: setShare, signal: new AbortController().signal };
-      await call(uploadRevisionFile, { ...input, key: fileKey(id, file) }, watch).catch((error: Error) => {
+      const sent = call(uploadRevisionFile, { ...input, key: fileKey(id, file) }, watch);
+      await askingBeforeUnload(sent).catch((error: Error) => {
         if (isFinal(error)) onRefused(error);
         throw error;
       });
