@@ -6,6 +6,7 @@ import { settingsOfPage } from '@octavo/client/site';
 import { allowStorage } from '@octavo/client/storage';
 import { applyStyles } from '@octavo/kit/applyStyles.ts';
 import { endOutlines } from '@octavo/kit/endOutlines.ts';
+import { catchStrayDrops } from '@octavo/kit/files/stray-drops.ts';
 import { followOnce } from '@octavo/kit/followOnce.ts';
 import { keepFocus } from '@octavo/kit/keepFocus.ts';
 import { startLanguage } from '@octavo/kit/startLanguage.ts';
@@ -13,6 +14,7 @@ import type { SiteSettings } from '@octavo/contract/sites';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { Page } from '#shell/Page.tsx';
+import { shellWords } from '#shell/words.ts';
 import { DESK, Screens, loadScreen } from './routes.tsx';
 
 allowStorage();
@@ -20,6 +22,7 @@ watchBack();
 keepFocus();
 followOnce();
 endOutlines();
+catchStrayDrops(() => shellWords.droppedBeside);
 void start();
 
 /** Not at the top level: WebKit would run a part that is loaded meanwhile before what it imports (its bug 242740). */

@@ -5,7 +5,7 @@ import { type NavigateOptions, useNavigate } from 'react-router';
 const { subscribe, notify } = subscribers();
 
 /** What would be lost. */
-type Kind = 'words' | 'codes' | 'replaced';
+type Kind = 'words' | 'codes' | 'replaced' | 'files';
 type Unsaved = { part: string | undefined; kind: Kind };
 type Options = { part?: string | undefined; kind?: Kind };
 type Question = { leave: () => void; kind: Kind };

@@ -1,6 +1,7 @@
 import { isFileError, textOf } from '@octavo/client/api-error';
 import type { Watch } from '@octavo/client/fetch-watched';
 import { useRef, useState } from 'react';
+import { useUnsaved } from './unsaved.ts';
 
 type Send = (file: File, watch: Watch) => Promise<void>;
 
@@ -60,7 +61,9 @@ export function useSendingFiles() {
     const remove = why === null ? undefined : () => drop(id);
     return { id, name: file.name, progress, why, remove, retry: canRetry ? () => retry(row) : undefined };
   });
-  return { sending, add, isSending: rows.some(isUnderWay) };
+  const isSending = rows.some(isUnderWay);
+  useUnsaved(isSending, { kind: 'files' }); // a reload would end it
+  return { sending, add, isSending };
 }
 
 const isUnderWay = ({ why }: Row) => why === null;

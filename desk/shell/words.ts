@@ -55,6 +55,13 @@ export const shellWords = dictionary('deskShell', {
       about: 'What you changed in this text is not saved. If another text takes its place, it is gone.',
       leave: 'Replace it',
     },
+    files: {
+      title: 'Leave while files are being sent?',
+      about: 'If you leave, this page no longer says whether they have arrived.',
+      leave: 'Leave',
+    },
   },
+  /** Files that were dropped where nothing takes them. */
+  droppedBeside: 'Nothing was added. Drop files where this page asks for them.',
   failure: 'This page could not be loaded. Drafts are kept.',
 });

@@ -2,8 +2,10 @@ import { newKey } from '@octavo/client/new-key';
 import { addDeliveryFile, getDelivery } from '@octavo/contract/desk-deliveries';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDeskFixture } from '#testing/open.tsx';
+
+const asksOnClosing = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('spec §12.15 of the files that are chosen for a delivery each good one is added, and a refused one stays with its name and reason', async () => {
   const desk = await openDeskFixture();
@@ -34,6 +36,29 @@ test('spec §12.15 of the files that are chosen for a delivery each good one is 
   expect(within(deliver).queryByText('evil.pdf')).toBeNull();
   expect(rowOf('empty.txt').getByText('The file is empty')).toBeTruthy();
   expect(await added()).toEqual(['ok.txt']);
+});
+
+test('ADR 0363 while a file is being sent, the browser asks before a reload, and the desk before another screen', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: desk.writer.id });
+  const held: XMLHttpRequest[] = [];
+  const upload = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    held.push(this);
+  });
+  onTestFinished(() => upload.mockRestore());
+  desk.open(`/my-orders/${id}`, desk.writer);
+  const deliver = await screen.findByRole('region', { name: 'Deliver' });
+  expect(asksOnClosing()).toBe(false);
+  await userEvent.upload(deliver.querySelector<HTMLElement>('input[type=file]')!, new File(['To be'], 'ok.txt')); // the zone has one
+  await waitFor(() => expect(held).toHaveLength(1));
+  expect(asksOnClosing()).toBe(true);
+  await userEvent.click(
+    within(screen.getByRole('navigation', { name: 'Desk' })).getByRole('link', { name: /^Offers/ }),
+  );
+  const question = await screen.findByRole('alertdialog', { name: 'Leave while files are being sent?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+  held[0]?.dispatchEvent(new Event('error'));
+  await waitFor(() => expect(asksOnClosing()).toBe(false));
 });
 
 test('ADR 0424 a file says that it is being checked, or that a virus was found in it, and Deliver says why not', async () => {
