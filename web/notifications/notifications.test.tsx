@@ -2,7 +2,8 @@ import { chooseNotification, getNotificationPreferences, listNotifications } fro
 import { noticeEventOf } from '@octavo/domain/notifications/matrix';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { endSession } from '#app/customer.ts';
 import { openDesk } from '#testing/desk.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
@@ -59,6 +60,20 @@ describe('spec §10.20 the bell', () => {
     fixture.open('/notifications', fixture.alice);
     await screen.findByRole('link', { name: new RegExp(`^${says}`) });
     expect(screen.queryByRole('link', { name: /Support/ })).toBeNull();
+  });
+
+  test('its number is at the icon of the installed app until the session ends', async () => {
+    const shown: number[] = [];
+    const badge = { setAppBadge: async (unread: number) => void shown.push(unread), clearAppBadge: async () => void shown.push(0) }; // oxfmt-ignore
+    Object.assign(navigator, badge);
+    onTestFinished(() => void Object.keys(badge).forEach((name) => Reflect.deleteProperty(navigator, name)));
+    await desk.writer.says(id, 'Which edition?');
+    fixture.open('/dashboard', fixture.alice);
+    await waitFor(() => expect(shown.at(-1)).toBe(1));
+    cleanup(); // the window is closed
+    expect(shown.at(-1)).toBe(1);
+    await endSession();
+    expect(shown.at(-1)).toBe(0);
   });
 
   test('the page shows all, unread and done, and one order', async () => {
