@@ -67,6 +67,20 @@ export function deliveryOf(told: Told): Delivery {
   return waitsOf(told).find(({ until }) => endsAt === null || until < endsAt) ?? SEND;
 }
 
+type Shown = Pick<Told, 'event' | 'isMuted' | 'at'> & {
+  channel: ChosenChannel & Told['channel'];
+  /** What the settings show: `on` has the cells that are on, whatever the channel. */
+  chosen: Pick<Preferences, 'channels' | 'quiet' | 'zone'> & { on: readonly string[] };
+};
+
+/** spec §10.20 Whether a customer is told of an event by a channel now, by what the settings show. */
+export function isTold({ event, channel, chosen, isMuted, at }: Shown): boolean {
+  const { on, ...shown } = chosen;
+  const choices = { [cellName(event, channel)]: on.includes(cellName(event, channel)) };
+  const preferences = { ...shown, choices, site: [], digest: null, mailStop: null };
+  return deliveryOf({ event, channel, preferences, isMuted, isRead: false, endsAt: null, at }).what === 'send';
+}
+
 /** What it would wait for, the digest first. */
 function waitsOf({ event, channel, preferences: { quiet, zone, digest }, at }: Told): Wait[] {
   const isInDigest = channel === 'mail' && digest !== null && eventsIn(digest).includes(event);

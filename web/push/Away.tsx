@@ -1,6 +1,6 @@
 import { SERVER_EVENT } from '@octavo/domain/messenger/events';
-import { chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
-import { noticeOf, noticeTag } from '@octavo/domain/messenger/notice';
+import { type Chat, chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
+import { noticeTag } from '@octavo/domain/messenger/notice';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,12 +8,14 @@ import { useCustomer } from '#app/customer.ts';
 import { useLive } from '#app/useLive.ts';
 import { hasNotices } from '#app/notices.ts';
 import { readyWorker } from '#app/service-worker.ts';
-import { keepSubscribed } from './turn.ts';
-import { noticeWords } from './words.ts';
+import { lazyModule } from '@octavo/kit/lazy-part.tsx';
+import { hasPush, keepSubscribed } from './turn.ts';
+
+const shower = lazyModule(() => import('./show-notice.ts'));
 
 /**
- * spec §10.9 Shows notifications of messages to the customer of `notices` while no page of this site is on the screen, if they are permitted.
- * Keeps the browser subscribed to pushes.
+ * spec §10.9 Keeps the browser of the customer of `notices` subscribed to pushes. Where it has none, shows notifications of messages while no
+ * page of this site is on the screen, if they are permitted.
  */
 export function Away({ notices }: { notices: string }) {
   const id = useCustomer()?.id;
@@ -27,7 +29,7 @@ export function Away({ notices }: { notices: string }) {
     const { order, direction, state } = event.message;
     if (!isToCustomer(direction.id)) return;
     if (state.id === MESSAGE_STATE.read) closeNotice(order.id).catch(ignore);
-    else if (event.event === SERVER_EVENT.newMessage && document.hidden)
+    else if (event.event === SERVER_EVENT.newMessage && document.hidden && !hasPush(notices))
       showNotice(order.id, chatOf(direction.id)).catch(ignore);
   });
   return null;
@@ -35,10 +37,7 @@ export function Away({ notices }: { notices: string }) {
 
 const ignore = () => {}; // offline, or the browser has no worker any more: the number in the title stays
 
-async function showNotice(order: number, from: 'writer' | 'support') {
-  const { active } = await readyWorker();
-  active?.postMessage(noticeOf(order, from, noticeWords)); // oxlint-disable-line unicorn/require-post-message-target-origin -- a worker takes none
-}
+const showNotice = async (order: number, from: Chat) => (await shower.load()).showNotice(order, from);
 
 async function closeNotice(order: number) {
   const registration = await readyWorker();

@@ -1,3 +1,10 @@
+import {
+  changeNotificationPreferences,
+  chooseNotification,
+  getNotificationPreferences,
+  muteOrder,
+} from '@octavo/contract/notifications';
+import type { Input } from '@octavo/contract/endpoint';
 import { readMessages } from '@octavo/contract/unread';
 import { listPushSubscriptions, subscribeToPush, unsubscribeFromPush } from '@octavo/contract/push';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -19,6 +26,8 @@ afterEach(restoreBrowser);
 const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Push in this browser' });
 const toggle = async () => userEvent.click(await theSwitch());
 const stored = async () => (await fixture.alice.call(listPushSubscriptions, {})).subscriptions;
+const change = (body: Input<typeof changeNotificationPreferences>['body']) =>
+  fixture.alice.call(changeNotificationPreferences, { body });
 const notifying = () => localStorage.getItem('notices');
 
 describe('spec §10.9 the switch for notifications in the settings', () => {
@@ -102,12 +111,14 @@ describe('spec §10.9 the switch for notifications in the settings', () => {
   });
 });
 
+type Opened = { path?: string; of?: number; service?: Promise<void>; hasService?: boolean };
+
 /** Opens a screen of Alice, who turned notifications on in this browser. */
-async function openAway(path = '/dashboard', of = fixture.alice.id, service?: Promise<void>) {
+async function openAway({ path = '/dashboard', of = fixture.alice.id, service, hasService = true }: Opened = {}) {
   const sockets = watchSockets();
   fixture.open('/login', fixture.alice);
-  localStorage.setItem('notices', `${of} push`);
-  const browser = stubBrowser({ permission: 'granted', service });
+  localStorage.setItem('notices', `${of} ${hasService ? 'push' : 'tab'}`);
+  const browser = stubBrowser({ permission: 'granted', service, hasService });
   fixture.reopen(path);
   await waitFor(() => expect(sockets.open()).toBe(1));
   return browser;
@@ -127,8 +138,7 @@ describe('spec §10.9 a page that nobody looks at', () => {
   });
 
   test('lets the worker show a new message, without its text, and takes it back when it was read', async () => {
-    const browser = await openAway();
-    await isReady();
+    const browser = await openAway({ hasService: false });
     hide();
     const message = await desk.writer.says(id, 'Which edition do you use?');
     const notice = { title: 'New message from your writer', body: `Order ${id}`, tag: `order-${id}`, path: paths.orderInfo(id, 'messages') }; // oxfmt-ignore
@@ -140,8 +150,58 @@ describe('spec §10.9 a page that nobody looks at', () => {
     await waitFor(() => expect(browser.posted.at(-1)?.title).toBe('New message from support'));
   });
 
+  test('shows nothing itself where a push comes, and takes the push back when the message was read', async () => {
+    const browser = await openAway();
+    await isReady();
+    hide();
+    const message = await desk.writer.says(id, 'Which edition do you use?');
+    await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+    const body = { messages: String('id' in message ? message.id : 0) };
+    await fixture.alice.call(readMessages, { params: { id }, body });
+    await waitFor(() => expect(browser.closed).toEqual([`order-${id}`]));
+    expect(browser.posted).toEqual([]);
+  });
+
+  test('shows messages itself once the server sends no pushes any more', async () => {
+    interceptFetch(async (url, send, method) => {
+      const reply = await send();
+      const isAsked = url.endsWith(listPushSubscriptions.path) && method === listPushSubscriptions.method;
+      return isAsked ? Response.json({ ...(await reply.json()), key: null }) : reply;
+    });
+    const browser = await openAway();
+    await waitFor(() => expect(notifying()).toBe(`${fixture.alice.id} tab`));
+    hide();
+    await desk.writer.says(id, 'Which edition do you use?');
+    await waitFor(() => expect(browser.posted).toHaveLength(1));
+  });
+
+  const CHOSEN = [
+    ['of a muted order', async () => fixture.alice.call(muteOrder, { params: { id }, body: { isMuted: true } })],
+    ['in quiet hours', async () => change({ quiet: { from: 0, to: 1439 } })],
+    ['where messages are off by push', async () => fixture.alice.call(chooseNotification, { body: { cell: 'message.push', isOn: false } })], // oxfmt-ignore
+    ['where push is off', async () => change({ push: false })],
+  ] as const;
+
+  test.for(CHOSEN)('spec §10.20 shows nothing %s', async ([, choose]) => {
+    await choose();
+    const asked: string[] = [];
+    interceptFetch(async (url, send) => {
+      const reply = await send();
+      if (url.endsWith(getNotificationPreferences.path)) asked.push(url);
+      return reply;
+    });
+    const browser = await openAway({ hasService: false });
+    hide();
+    await desk.writer.says(id, 'Which edition do you use?');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const other = (await fixture.order({ status: 3, writerId: desk.writer.id })).id;
+    await desk.writer.says(other, 'Hello');
+    await waitFor(() => expect(document.title).toMatch(/^\(2\)/));
+    expect(browser.posted.filter(({ tag }) => tag === `order-${id}`)).toEqual([]);
+  });
+
   test('says nothing while it is on the screen, and the title counts the messages until they are read', async () => {
-    const browser = await openAway('/profile');
+    const browser = await openAway({ path: '/profile' });
     await isReady();
     const first = await desk.writer.says(id, 'Which edition do you use?');
     await waitFor(() => expect(document.title).toMatch(/^\(1\) Settings/));
@@ -160,7 +220,7 @@ describe('spec §10.9 a page that nobody looks at', () => {
       return send();
     });
     const service = Promise.withResolvers<void>();
-    const browser = await openAway('/profile', fixture.alice.id, service.promise);
+    const browser = await openAway({ path: '/profile', service: service.promise });
     await waitFor(() => expect(browser.asked).toHaveLength(1));
     await toggle();
     service.resolve();
@@ -172,7 +232,7 @@ describe('spec §10.9 a page that nobody looks at', () => {
   });
 
   test('says nothing to another customer than the one who turned it on', async () => {
-    const browser = await openAway('/dashboard', fixture.bob.id);
+    const browser = await openAway({ of: fixture.bob.id });
     hide();
     await desk.writer.says(id, 'Which edition do you use?');
     await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
@@ -181,7 +241,7 @@ describe('spec §10.9 a page that nobody looks at', () => {
   });
 
   test('goes to the chat when the worker asks it to', async () => {
-    const browser = await openAway(paths.orderInfo(id, 'files'));
+    const browser = await openAway({ path: paths.orderInfo(id, 'files') });
     await isReady();
     const data = { path: paths.orderInfo(id, 'messages') };
     act(() => void browser.serviceWorker.dispatchEvent(new MessageEvent('message', { data })));

@@ -5,7 +5,10 @@ import { readyWorker } from '#app/service-worker.ts';
 import { subscribeBrowser, unsubscribeBrowser } from './browser-push.ts';
 
 /** What is kept about a customer who turned notifications on in this browser, and whether pushes come when no tab is open. */
-const noticesFor = (customerId: number, hasPush: boolean): string => `${customerId} ${hasPush ? 'push' : 'tab'}`;
+const noticesFor = (customerId: number, isPushed: boolean): string => `${customerId} ${isPushed ? 'push' : 'tab'}`;
+
+/** Whether pushes come to a browser that keeps this. Its pages then show nothing themselves. */
+export const hasPush = (notices: string): boolean => notices.endsWith(' push');
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -26,8 +29,7 @@ export const keepSubscribed = (customerId: number) => inTurn(() => subscribeAgai
 async function turnOn(customerId: number) {
   await readyWorker();
   const { key } = await call(listPushSubscriptions, {});
-  const hasPush = key !== null && (await subscribeBrowser(key));
-  keepNotices(noticesFor(customerId, hasPush));
+  keepNotices(noticesFor(customerId, key !== null && (await subscribeBrowser(key))));
 }
 
 async function turnOff() {
@@ -41,6 +43,6 @@ async function subscribeAgain(customerId: number) {
   const { key, subscriptions } = await call(listPushSubscriptions, {});
   const registration = await readyWorker();
   const isKnown = subscriptions.some(({ isCurrent }) => isCurrent);
-  if (key === null || (isKnown && (await registration.pushManager?.getSubscription()))) return;
-  keepNotices(noticesFor(customerId, await subscribeBrowser(key)));
+  const isSubscribed = isKnown && Boolean(await registration.pushManager?.getSubscription());
+  keepNotices(noticesFor(customerId, key !== null && (isSubscribed || (await subscribeBrowser(key)))));
 }
