@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS } from '../orders/status.ts';
-import { type Preferences, deliveryOf, isNews, isOn } from './delivery.ts';
+import { type Preferences, deliveryOf, isNews, isOn, isTold } from './delivery.ts';
 import { eventsIn, keptEvents } from './digest.ts';
 import {
   DIGEST_EVENTS,
@@ -199,4 +199,21 @@ test('spec §10.20 a digest has what can be turned off, all of it or what was ch
   expect(eventsIn({ at: 0, events: ['security', 'bonus', 'message'] })).toEqual(['message', 'bonus']);
   expect(keptEvents(optional.toReversed())).toBeNull();
   expect(keptEvents(optional.slice(1))).toEqual(optional.slice(1));
+});
+
+describe('spec §10.20 what a page shows itself', () => {
+  const chosen = { on: ['message.push'], channels: everything.channels, quiet: null, zone: 'UTC' };
+  const message = { event: 'message', channel: 'push', chosen, isMuted: false, at: NIGHT } as const;
+
+  test('is what a push would tell now', () => {
+    expect(isTold(message)).toBe(true);
+    expect(isTold({ ...message, chosen: { ...chosen, quiet: { from: 23 * 60, to: 2 * 60 } } })).toBe(true);
+  });
+
+  test('is nothing of a muted order, in quiet hours, or where the event or the channel is off', () => {
+    expect(isTold({ ...message, isMuted: true })).toBe(false);
+    expect(isTold({ ...message, chosen: { ...chosen, quiet: { from: 22 * 60, to: 7 * 60 } } })).toBe(false);
+    expect(isTold({ ...message, chosen: { ...chosen, on: ['message.mail'] } })).toBe(false);
+    expect(isTold({ ...message, chosen: { ...chosen, channels: { ...chosen.channels, push: false } } })).toBe(false);
+  });
 });
