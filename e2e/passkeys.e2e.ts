@@ -112,7 +112,6 @@ test('ADR 0241 a passkey is offered after a password too; the list of the field 
   await expectAccessibleInBothSchemes(page);
 
   await setPresent(false);
-  await page.evaluate(() => localStorage.removeItem('passkey offer')); // as in a browser that never had one
   await leave();
   await byPassword();
   await page.getByRole('button', { name: 'Do not ask again here' }).click();

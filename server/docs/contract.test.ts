@@ -91,7 +91,7 @@ import { monthOf } from '@octavo/domain/payments/month';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MODULES } from '#app.ts';
-import { softPasskey } from '#auth/passkeys/testing.ts';
+import { softPasskey } from '#testing/soft-passkey.ts';
 import { codeNow } from '#desk/sign-in/totp.ts';
 import { drawPreviews } from '#files/previews/draw-previews.ts';
 import { applied, essay, takeApplications } from '#applications/testing.ts';

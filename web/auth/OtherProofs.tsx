@@ -5,7 +5,8 @@ import { clientWords } from '@octavo/client/words';
 import { Button } from '@octavo/kit/Button.tsx';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { hasPasskeyHere } from '#app/passkey-offer.ts';
+import { useState } from 'react';
+import { hasPasskeyHere, keepPasskeyHere } from '#app/passkey-offer.ts';
 import { CodePanel } from './CodePanel.tsx';
 import css from './Code.module.css';
 import { codeWords } from './code-words.ts';
@@ -21,11 +22,15 @@ type Props = { onCode: () => void; onProven: () => void };
 
 /** ADR 0243 The ways to confirm that it is you without the password. Import it lazily. */
 export function OtherProofs({ onCode, onProven }: Props) {
+  const [isOffered] = useState(hasPasskeyHere); // a press that finds none good any more leaves the focus
   const proving = useMutation({
     meta: { isQuiet: true }, // shown below
     mutationFn: async () => {
       const { challenge, passkey: question } = await call(askForOwnProof, { body: { byCode: false } });
-      if (!question) throw new CallError(clientWords.passkeyStopped);
+      if (!question) {
+        keepPasskeyHere(false);
+        throw new CallError(clientWords.passkeyStopped);
+      }
       const proof = await (await passkeys.load()).signWithPasskey(question);
       await call(proveCustomer, { body: { challenge, proof } });
     },
@@ -37,7 +42,7 @@ export function OtherProofs({ onCode, onProven }: Props) {
         <Button icon="mail" onClick={onCode}>
           {authWords.login.byCode}
         </Button>
-        {hasPasskeyHere() && (
+        {isOffered && (
           <Button icon="fingerprint" isBusy={proving.isPending} onClick={() => proving.mutate()}>
             {authWords.login.byPasskey}
           </Button>

@@ -30,7 +30,7 @@ export function PasskeyOffer({ by, heading, notNow }: Props) {
     mutationFn: addPasskey,
     onSuccess: () => {
       showToast(words.added, { kind: 'success' });
-      endPasskeyOffer('made');
+      endPasskeyOffer();
     },
   });
   const [name, how] = words.devices[deviceHere()];

@@ -4,7 +4,7 @@ import { call } from '@octavo/client/call';
 import { offerInField, offersInFields, signWithPasskey, stopOffering, tellUnknown } from '@octavo/client/passkeys';
 import { beginSession } from '#app/customer.ts';
 import { hashDevice } from '#app/device.ts';
-import { endPasskeyOffer } from '#app/passkey-offer.ts';
+import { endPasskeyOffer, keepPasskeyHere } from '#app/passkey-offer.ts';
 
 /** ADR 0241 Signs in with a passkey: at once, or when the person chooses one from the list of the field. */
 export async function signInWithPasskey(ask = signWithPasskey) {
@@ -13,12 +13,15 @@ export async function signInWithPasskey(ask = signWithPasskey) {
   const { passkey } = await ask(question);
   const body = { challenge, passkey, hashDevice: device };
   const tokens = await call(signInByPasskey, { body }).catch((error: unknown) => {
-    if (hasCode<typeof signInByPasskey>(error, 'passkey_unknown'))
+    if (hasCode<typeof signInByPasskey>(error, 'passkey_unknown')) {
+      keepPasskeyHere(false);
       void tellUnknown(String(question.rpId), String(passkey.id));
+    }
     throw error;
   });
+  keepPasskeyHere(true);
   await beginSession(tokens);
-  endPasskeyOffer('made');
+  endPasskeyOffer();
 }
 
 const RENEW_MS = 9 * 60_000; // a question is good for ten minutes

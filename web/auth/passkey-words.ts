@@ -39,5 +39,6 @@ export const passkeyWords = dictionary('passkey', {
     toOrder: 'Not now, to my order',
     never: 'Do not ask again here',
     added: 'This device has a passkey now',
+    isMadeBefore: 'This device has a passkey for your account already',
   },
 });

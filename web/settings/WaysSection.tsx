@@ -6,7 +6,7 @@ import { call } from '@octavo/client/call';
 import { PasskeyStopped, tellAccepted } from '@octavo/client/passkeys';
 import { customerWords } from '#customers/words.ts';
 import { hashDevice } from '#app/device.ts';
-import { canHavePasskeys } from '#app/passkey-offer.ts';
+import { canHavePasskeys, keepPasskeyHere } from '#app/passkey-offer.ts';
 import { addPasskey } from '#auth/add-passkey.ts';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { ProofDialog, needsProof } from '#auth/ProofDialog.tsx';
@@ -82,6 +82,7 @@ function PasskeyRow({ passkey }: { passkey: Ways['passkeys'][number] }) {
     mutationFn: () => call(removeOwnPasskey, { params: { id } }),
     onSuccess: (reply) => {
       keepWays(reply);
+      if (reply.signal.allAcceptedCredentialIds.length === 0) keepPasskeyHere(false);
       void tellAccepted(reply.signal);
       showToast(words.removed, { kind: 'success' });
     },

@@ -5,7 +5,7 @@ import * as contract from '@octavo/contract/ways';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { mailedCode, mailedToken } from '../testing.ts';
-import { softPasskey } from './testing.ts';
+import { softPasskey } from '#testing/soft-passkey.ts';
 
 const HERE = 'http://localhost';
 const OWN = 'the browser of alice';

@@ -4,7 +4,7 @@ import * as contract from '@octavo/contract/ways';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { newKey } from '#testing/new-order.ts';
-import { softPasskey } from '../passkeys/testing.ts';
+import { softPasskey } from '#testing/soft-passkey.ts';
 import { mailedCode, mailedToken } from '../testing.ts';
 
 const PASSWORD = 'octavo-demo';

@@ -6,7 +6,7 @@ import { openSession } from '#auth/open-session.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Hired, STAFF_PASSWORD, TOTP_SECRET, hire } from '#testing/staff.ts';
-import { softPasskey } from '#auth/passkeys/testing.ts';
+import { softPasskey } from '#testing/soft-passkey.ts';
 import { codeNow } from '../sign-in/totp.ts';
 
 let fixture: Fixture;

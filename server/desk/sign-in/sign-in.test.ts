@@ -7,7 +7,7 @@ import { readReply } from '@octavo/contract/wire';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Hired, STAFF_PASSWORD, TOTP_SECRET, hire } from '#testing/staff.ts';
-import { softPasskey } from '#auth/passkeys/testing.ts';
+import { softPasskey } from '#testing/soft-passkey.ts';
 import { resetStaff } from '#operators/reset-staff.ts';
 import { codeNow } from './totp.ts';
 
