@@ -23,6 +23,19 @@ const keptAnswers = (page: Page) =>
       .map(({ url }) => new URL(url).pathname)
       .join('\n');
   });
+/** Whether a message is in the answers that are kept. */
+const isMessageKept = (page: Page, id: number, body: string) =>
+  page.evaluate(
+    async ([path, text]) => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('answers '));
+      const caught = await Promise.all(names.map(async (name) => caches.open(name)));
+      const asked = (await Promise.all(caught.map(async (cache) => cache.keys()))).flat();
+      const ofChat = asked.filter(({ url }) => new URL(url).pathname.endsWith(path));
+      const answers = await Promise.all(ofChat.map(async (one) => (await caches.match(one, { ignoreVary: true }))?.text())); // oxfmt-ignore
+      return answers.some((answer) => answer?.includes(text));
+    },
+    [`/orders/${id}/messages`, body] as const,
+  );
 /** Of whom answers are kept; null while another page comes in place of this one. */
 const accounts = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('answers '))).catch(() => null);
@@ -128,6 +141,39 @@ test('spec §11.97 what was never opened says without a network that it needs a 
     await expect(page.getByRole('link', { name: TITLE })).toBeVisible();
     await expect.poll(async () => (await support.reads(id)).map(({ body }) => body)).toEqual(['On the train']);
   });
+});
+
+test('ADR 0096 a chat has without a network what came by the socket and what was sent while it was open', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const nora = await signUpCustomer(request, 'Nora');
+  const { id } = await placeOrder(request, nora.accessToken, { topic: TITLE });
+  const support = createDesk({ url: baseURL ?? '', as: 'support' });
+  await setTokens(context, nora);
+  await page.goto('/dashboard');
+  await isKept(page);
+  await page.goto(`/orderinfo/${id}/messages`);
+  const log = page.getByRole('log');
+  await expect.poll(() => keptAnswers(page), 'the chat as it was opened').toContain(`/orders/${id}/messages`);
+  await support.says(id, 'The draft is ready');
+  await expect(log.getByText('The draft is ready')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Message to support' }).fill('Thank you');
+  await page.keyboard.press('Enter');
+  await expect(log.getByText('Sent')).toBeAttached();
+  await expect
+    .poll(() => isMessageKept(page, id, 'Thank you'), { message: 'after a pause', timeout: 30_000 })
+    .toBe(true);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await expect(log.getByText('The draft is ready')).toBeVisible();
+  await expect(log.getByText('Thank you')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(OFFLINE)).toHaveCount(0);
 });
 
 test('ADR 0096 what was kept ends with the session, and is never shown to another customer', async ({

@@ -1,6 +1,7 @@
 import { SERVER_EVENT } from '@octavo/domain/messenger/events';
-import { type Chat, type Message, NEWEST, listMessages } from '@octavo/contract/messenger';
+import { type Chat, type Message, listMessages } from '@octavo/contract/messenger';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { keyOf } from '@octavo/client/query-key';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
@@ -14,6 +15,7 @@ import {
   hasGap,
   openAt,
 } from './conversation.ts';
+import { askNewest, keepNewest } from './keep-newest.ts';
 
 /** spec §4 The messages of an order, kept up to date by the socket; `data` is undefined until the newest are loaded. */
 export function useConversation(orderId: number) {
@@ -27,7 +29,10 @@ export function useConversation(orderId: number) {
     )
       showMessage(orderId, update.message);
   });
-  return { ...query, data: query.data && query.data.position !== null ? query.data : undefined };
+  const data = query.data && query.data.position !== null ? query.data : undefined;
+  const last = data?.last ?? 0;
+  useEffect(() => keepNewest(orderId, last), [orderId, last]);
+  return { ...query, data };
 }
 
 const conversationOf = (orderId: number) =>
@@ -72,7 +77,7 @@ async function loadMissed(orderId: number, { complete, position }: Conversation)
       return;
     }
   }
-  const newest = await call(listMessages, { params, query: { before: NEWEST } });
+  const newest = await askNewest(orderId);
   updateConversation(orderId, (known) => openAt(known, newest));
 }
 
