@@ -723,6 +723,20 @@ describe('spec §2, D23 “cloning”', () => {
     });
   });
 
+  test('spec D21 an order to edit whose only file has a virus needs another one', async () => {
+    const { open, alice, id, changeRows } = await withOrder();
+    await alice.call(uploadCustomerFiles, {
+      params: { id },
+      key: 'files-of-alice-s-order',
+      files: [file('brief.txt', 'Write about bees')],
+    });
+    await changeRows('orders', { workType: 2 }, { id });
+    await changeRows('files', { scanState: 'infected' }, { name: 'brief.txt' });
+    open(`/order/controls?step=instructions&editingOrderId=${id}`, alice);
+    await press('Continue to your account');
+    expect(await screen.findAllByText('Please choose a file')).not.toEqual([]);
+  });
+
   test('controls C14 an edited order names what is wrong with its files', async () => {
     const { open, alice, id, changeRows } = await withOrder();
     await alice.call(uploadCustomerFiles, {

@@ -13,10 +13,12 @@ import { useKeptDraft } from './draft/useKeptDraft.ts';
 import { useDraftKeys } from './draft/useDraftKeys.ts';
 import type { Mode, OrderFormContext, OrderCatalogue } from './machine/order-context.ts';
 import { type Change, type OrderState, type Rules, changed } from './machine/order-state.ts';
+import { copiedOf } from './modes/copied.ts';
 import { announceDeadlineMoved, announceOtherChanges } from './price/announce-other-changes.ts';
 import { useDiscountCode } from './price/useDiscountCode.ts';
 import { useQuote } from './price/useQuote.ts';
 import { issuesOf, issueTextFor } from './machine/field-issues.ts';
+import { countsForOrder } from '@octavo/domain/files/scan';
 import type { SiteSettings } from '@octavo/contract/sites';
 import { listPreferredWriters } from '@octavo/contract/writers';
 import type { PreferredWriter } from '@octavo/domain/order-form/rules';
@@ -64,11 +66,11 @@ export function useOrderMachine({ site, catalogue, mode, slot, base, memory }: O
     if (list || !works.some(({ id }) => id === state.form.workType)) change({ form: {} });
   });
   useEffect(() => applyAgain(writers, workTypes), [writers, workTypes]); // a session tells the writers, and the country with what is sold there
-  const own = mode.kind === 'edit' ? mode.files.length : state.attached.length;
+  const own = mode.kind === 'edit' ? mode.files.filter(countsForOrder) : copiedOf(mode, state.attached);
   const lost = files.lost.length;
   const situation = {
     state,
-    files: files.list.length + own,
+    files: files.list.length + own.length,
     lost,
     isSignedIn,
     tariff: catalogue.tariff,
