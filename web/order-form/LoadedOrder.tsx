@@ -122,7 +122,8 @@ function NoForm({ slot, title, to, back }: NoFormProps) {
       writeDraft(slot, draft);
       restore(list, lost);
     };
-    showToast(orderFormWords.discarded, { action: { label: orderFormWords.undo, onChoose: undo } });
+    const action = { label: orderFormWords.undo, onChoose: undo };
+    showToast(orderFormWords.discarded, { kind: 'undo', action });
     navigate(to, { replace: true });
   };
   const isDiscardable = isLoaded && draft.form !== undefined && draft.created === undefined; // spec D21: files of another account are sent there
