@@ -62,7 +62,9 @@ function Answered({ request, state }: AnsweredProps) {
 function textOf({ from, to, order }: Mailed, state: AnsweredProps['state']): string {
   const { deadline, deadlineState } = order;
   if (deadlineState !== 'runs') return timeRequestWords.over[deadlineState];
-  return timeRequestWords.text[state](moment(deadline ?? to), moment(deadline ?? from));
+  const isMoved = state !== 'accepted' && deadline && deadline.getTime() !== from.getTime();
+  if (isMoved) return timeRequestWords.moved(moment(deadline));
+  return timeRequestWords.text[state](moment(deadline ?? to), moment(from));
 }
 
 type PageProps = { request: Mailed | undefined; heading: string; isMissing?: boolean; children: React.ReactNode };

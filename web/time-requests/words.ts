@@ -31,7 +31,9 @@ export const timeRequestWords = dictionary('timeRequests', {
     kept: (_to: string, from: string) => `The order will be ready by ${from}, as promised. Your writer knows.`,
     lapsed: (_to: string, from: string) => `The order will be ready by ${from}, as promised.`,
   } satisfies Record<Exclude<TimeRequestState, 'waiting'>, (to: string, from: string) => string>,
-  /** Instead of it, when no deadline runs any more. */
+  /** Instead of it, when the deadline is another one than was promised. */
+  moved: (to: string) => `The order will be ready by ${to}.`,
+  /** Instead of both, when no deadline runs any more. */
   over: {
     delivered: 'The order was delivered.',
     ended: 'The order has ended.',
