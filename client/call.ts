@@ -92,6 +92,7 @@ async function sendRequest<E extends Endpoint>(endpoint: E, input: Input<E>, { a
   const { method, url, headers, body } = toRequest(endpoint, input, language());
   const all = new Headers(headers);
   if (token) all.set('authorization', `Bearer ${token}`);
+  if (token && endpoint.takesToken) all.set('renews-token', '1'); // ADR 0146 a page of the last release does not
   if (endpoint.access === 'anyone') all.set('time-zone', ownZone()); // spec §10.15 when a session opens
   const isForm = body instanceof FormData;
   const content = isForm ? body : body && (endpoint.form ? formOf(body) : JSON.stringify(body));

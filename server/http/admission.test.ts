@@ -86,11 +86,12 @@ describe('controls A22, C25 the headers of a request decide before its body', ()
   });
 
   test.each(NAMED.filter(({ endpoint }) => endpoint.takesToken))(
-    'spec §7 $name, which anyone may call, refuses a token of ours that has expired, and takes any other as none',
+    'spec §7 $name, which anyone may call, refuses a token of ours that has expired to a page that renews it (ADR 0146), and takes any other as none',
     async ({ endpoint }) => {
       const { app, alice, later } = await startFixture();
-      const ask = async (token?: string) => {
-        const headers = { host: 'localhost', ...(token && { authorization: `Bearer ${token}` }) };
+      const ask = async (token?: string, isOld = false) => {
+        const bearer = token && { authorization: `Bearer ${token}`, ...(!isOld && { 'renews-token': '1' }) };
+        const headers = { host: 'localhost', ...bearer };
         const url = pathOf(endpoint).replace(/:\w+/g, '1');
         return (await app.inject({ method: endpoint.method, url, headers })).json();
       };
@@ -98,6 +99,7 @@ describe('controls A22, C25 the headers of a request decide before its body', ()
       expect(await ask(alice.accessToken)).not.toMatchObject(SIGNED_OUT);
       later(15);
       expect(await ask(alice.accessToken)).toMatchObject(SIGNED_OUT);
+      expect(await ask(alice.accessToken, true)).not.toMatchObject(SIGNED_OUT);
       for (const token of [undefined, 'forged']) expect(await ask(token)).not.toMatchObject(SIGNED_OUT);
     },
   );

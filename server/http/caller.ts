@@ -55,7 +55,8 @@ export function callerOf(
     isScript: isScript(request),
   };
   if (access === 'anyone') {
-    if (takesToken && bearerToken && isExpired(services, bearerToken)) throw new Refusal('signed_out');
+    const renews = takesToken && request.headers['renews-token'] !== undefined; // ADR 0146 one version later without the header
+    if (renews && bearerToken && isExpired(services, bearerToken)) throw new Refusal('signed_out');
     return caller;
   }
 
