@@ -71,11 +71,10 @@ export function eventsOfChange(before: Before, change: Change, by: EventSide): O
   } else if (!isFirst && isOtherMinute(before.deadline, deadline)) {
     events.push({ kind: 'deadline', details: { from: before.deadline.toISOString(), to: deadline.toISOString() } });
   }
-  if (status !== before.status && !isPaidNow) {
-    const { heldFor = null, holdNote = '' } = change;
-    const waits = endsWithFile({ status, heldFor, holdNote }) && ({ waitsFor: 'file' } as const);
+  const { heldFor = null, holdNote = '' } = change;
+  const waits = endsWithFile({ status, heldFor, holdNote }) && ({ waitsFor: 'file' } as const);
+  if (status !== before.status && (!isPaidNow || waits))
     events.push({ kind: 'status', details: { from: before.status, to: status, ...waits } });
-  }
   return events;
 }
 

@@ -28,6 +28,7 @@ const remove = (id: number) => setup.fixture.alice.call(deleteFile, { params: { 
 const setFile = (id: number, fields: { scanState: 'infected' }) =>
   setup.fixture.db.updateTable('files').set(fields).where('id', '=', id).execute();
 const pays = async (page: { id: number }) => setup.comeBack(await setup.play(page.id, 'pay'));
+const told = async () => (await setup.fixture.alice.call(listNotifications, { query: {} })).notifications;
 const mails = () => setup.fixture.db.selectFrom('mails').selectAll().orderBy('id').execute();
 
 /** Pays an order whose only file is no longer one when the money arrives. */
@@ -48,6 +49,7 @@ describe('spec D21, ADR 0425 an editing order that is paid while it has no file 
     await paysAfter(order, lose);
     const at = setup.fixture.now();
     expect(await setup.order(order.id)).toMatchObject({ status: hold, heldFor: 'file', holdNote: '', dateHeld: at, datePaid: at }); // oxfmt-ignore
+    expect(await told()).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'held', pause: 'file' })]));
 
     setup.fixture.later(5);
     await upload(order);
