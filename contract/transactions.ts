@@ -27,6 +27,8 @@ export type Transaction = z.output<typeof Transaction>;
 
 export const HistoryLine = z.object({
   kind: z.enum(HISTORY_KINDS),
+  /** Of `payment_expired`: only we have ended the attempt, and its money may still come, which is `payment_unconfirmed` one version later (ADR 0146). */
+  isUnconfirmed: z.optional(z.boolean()),
   amount: z.nullable(Cents),
   provider: z.nullable(Provider),
   card: z.nullable(z.string()),

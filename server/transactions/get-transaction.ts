@@ -1,6 +1,6 @@
 import type * as contract from '@octavo/contract/transactions';
 import { readableReference } from '@octavo/domain/payments/reference';
-import { HISTORY_KINDS, historyOf, sumsOf } from '@octavo/domain/transactions/history';
+import { HISTORY_KINDS, type HistoryLine, historyOf, sumsOf } from '@octavo/domain/transactions/history';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { loadRefundsOfOrder } from '#payments/refunds/store.ts';
@@ -19,7 +19,7 @@ export async function getTransaction({ db, customerId, params }: Call<typeof con
     loadLedgerOf(db, orderId),
   ]);
   return {
-    history: historyOf({ attempts, movements, refunds, events }),
+    history: historyOf({ attempts, movements, refunds, events }).map(presentLine),
     currency,
     ...sumsOf(ledger),
     reference:
@@ -29,3 +29,7 @@ export async function getTransaction({ db, customerId, params }: Call<typeof con
     code,
   };
 }
+
+/** ADR 0146 A page of the last release does not know the kind of an attempt that only we expired. One version later it is sent as it is. */
+const presentLine = <Line extends HistoryLine>(line: Line) =>
+  line.kind === 'payment_unconfirmed' ? { ...line, kind: 'payment_expired' as const, isUnconfirmed: true } : line;

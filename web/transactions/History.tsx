@@ -50,13 +50,9 @@ export function History({ transaction }: { transaction: Transaction }) {
   );
 }
 
-function Line({
-  line: { kind, amount, provider, card, note, dateCreated },
-  currency,
-}: {
-  line: HistoryLine;
-  currency: string;
-}) {
+function Line({ line, currency }: { line: HistoryLine; currency: string }) {
+  const { amount, provider, card, note, dateCreated } = line;
+  const kind = line.isUnconfirmed ? 'payment_unconfirmed' : line.kind;
   const name = provider ? nameWith(paymentWords.providers[provider].name, card) : '';
   return (
     <li className={css.line}>
