@@ -28,11 +28,17 @@ export function useUnsaved(isUnsaved: boolean, { part, kind = 'words' }: Options
     notify();
     return () => {
       unsaved.delete(one);
-      if (unsaved.size === 0) [question, typedIn] = [null, []]; // what they are about is gone
+      if (unsaved.size === 0) endAll();
       removeEventListener('input', keep);
       notify();
     };
   }, [isUnsaved, part, kind]);
+}
+
+/** Nothing is unsaved any more, so what they are about is gone. Who was asked about files that have arrived goes on. */
+function endAll() {
+  if (question?.kind === 'files') setTimeout(question.leave); // once React has finished
+  [question, typedIn] = [null, []];
 }
 
 export const useHasUnsaved = () => useSyncExternalStore(subscribe, () => unsaved.size > 0);
@@ -50,9 +56,13 @@ export function useHeld<T>(loaded: T, id: string): T {
 export const typedSince = (now: string, sent: string): string =>
   now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;
 
-/** Asks before `leave` drops what is not saved, on the screen or in a part of it. False where there is nothing to ask. */
+/**
+ * Asks before `leave` drops what is not saved, on the screen or in a part of it; about files on their way only where nothing would be lost. False
+ * where there is nothing to ask.
+ */
 export function asksFirst(leave: () => void, part?: string, kind?: Kind): boolean {
-  const dropped = [...unsaved.values()].find((one) => part === undefined || one.part === part);
+  const all = [...unsaved.values()].filter((one) => part === undefined || one.part === part);
+  const dropped = all.find((one) => one.kind !== 'files') ?? all[0];
   if (!dropped) return false;
   if (question) return true; // it is on the screen
   question = { leave, kind: kind ?? dropped.kind };

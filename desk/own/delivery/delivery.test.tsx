@@ -38,6 +38,8 @@ test('spec §12.15 of the files that are chosen for a delivery each good one is 
   expect(await added()).toEqual(['ok.txt']);
 });
 
+const offers = () => within(screen.getByRole('navigation', { name: 'Desk' })).getByRole('link', { name: /^Offers/ });
+
 test('ADR 0363 while a file is being sent, the browser asks before a reload, and the desk before another screen', async () => {
   const desk = await openDeskFixture();
   const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: desk.writer.id });
@@ -52,13 +54,23 @@ test('ADR 0363 while a file is being sent, the browser asks before a reload, and
   await userEvent.upload(deliver.querySelector<HTMLElement>('input[type=file]')!, new File(['To be'], 'ok.txt')); // the zone has one
   await waitFor(() => expect(held).toHaveLength(1));
   expect(asksOnClosing()).toBe(true);
-  await userEvent.click(
-    within(screen.getByRole('navigation', { name: 'Desk' })).getByRole('link', { name: /^Offers/ }),
-  );
+  await userEvent.click(offers());
   const question = await screen.findByRole('alertdialog', { name: 'Leave while files are being sent?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+  const chat = within(screen.getByRole('region', { name: 'Messages with the customer' }));
+  const attached = screen
+    .getByRole('region', { name: 'Messages with the customer' })
+    .querySelector<HTMLElement>('input[type=file]')!; // the button has one
+  await userEvent.upload(attached, new File(['Or not'], 'for-the-chat.txt'));
+  await userEvent.click(offers());
+  const ofWords = await screen.findByRole('alertdialog', { name: 'Leave without saving?' }); // what would be lost is said first
+  await userEvent.click(within(ofWords).getByRole('button', { name: 'Stay' }));
+  await userEvent.click(chat.getByRole('button', { name: /for-the-chat/ }));
+  await userEvent.click(offers());
+  await screen.findByRole('alertdialog', { name: 'Leave while files are being sent?' });
   held[0]?.dispatchEvent(new Event('error'));
   await waitFor(() => expect(asksOnClosing()).toBe(false));
+  await screen.findByRole('heading', { level: 1, name: /^Offers/ }); // nothing keeps the writer any more
 });
 
 test('ADR 0424 a file says that it is being checked, or that a virus was found in it, and Deliver says why not', async () => {
