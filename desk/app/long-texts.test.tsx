@@ -1,3 +1,4 @@
+import { format } from '@octavo/domain/language/page';
 import { newKey } from '@octavo/client/new-key';
 import { addDeliveryFile } from '@octavo/contract/desk-deliveries';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
@@ -32,7 +33,7 @@ function sentTo(address: RegExp): string[] {
   return sent;
 }
 
-const number = (n: number) => n.toLocaleString('en');
+const number = (n: number) => format().number(n);
 
 /** Pastes one character more than a field takes: all of it is there, and the field and its counter say so at once. */
 async function pasteTooMuch(field: HTMLTextAreaElement, most: number) {
