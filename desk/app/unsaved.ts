@@ -35,10 +35,10 @@ export function useUnsaved(isUnsaved: boolean, { part, kind = 'words' }: Options
   }, [isUnsaved, part, kind]);
 }
 
-/** Nothing is unsaved any more, so what they are about is gone. Who was asked about files that have arrived goes on. */
+/** Nothing is unsaved any more, so what they are about is gone. A question about files stays until it is answered: they end by themselves, perhaps refused. */
 function endAll() {
-  if (question?.kind === 'files') setTimeout(question.leave); // once React has finished
-  [question, typedIn] = [null, []];
+  if (question?.kind !== 'files') question = null;
+  typedIn = [];
 }
 
 export const useHasUnsaved = () => useSyncExternalStore(subscribe, () => unsaved.size > 0);

@@ -67,10 +67,11 @@ test('ADR 0363 while a file is being sent, the browser asks before a reload, and
   await userEvent.click(within(ofWords).getByRole('button', { name: 'Stay' }));
   await userEvent.click(chat.getByRole('button', { name: /for-the-chat/ }));
   await userEvent.click(offers());
-  await screen.findByRole('alertdialog', { name: 'Leave while files are being sent?' });
+  const again = await screen.findByRole('alertdialog', { name: 'Leave while files are being sent?' });
   held[0]?.dispatchEvent(new Event('error'));
   await waitFor(() => expect(asksOnClosing()).toBe(false));
-  await screen.findByRole('heading', { level: 1, name: /^Offers/ }); // nothing keeps the writer any more
+  await userEvent.click(within(again).getByRole('button', { name: 'Stay' })); // it waits for its answer, and the file that failed is still named
+  within(deliver).getByText('ok.txt');
 });
 
 test('ADR 0424 a file says that it is being checked, or that a virus was found in it, and Deliver says why not', async () => {
