@@ -14,11 +14,9 @@ import {
 } from '@octavo/domain/payments/provider-status';
 import type { AttemptState } from '@octavo/domain/payments/state';
 import { minutesAfter } from '@octavo/domain/time';
-import { orderPaid } from '#mails/templates/order-paid.ts';
 import { orderRefund } from '#mails/templates/order-refund.ts';
 import { count } from '#metrics/metrics.ts';
 import { type Operation, SYSTEM, operate } from '#orders/operate.ts';
-import { priceOfRow } from '#orders/to-row.ts';
 import { numberReceipt } from '#receipts/number-receipt.ts';
 import { logEvent } from '#outside/log.ts';
 import type { Db } from '#db.ts';
@@ -26,7 +24,7 @@ import type { DisputeReport } from '#outside/payments/adapter.ts';
 import type { Services } from '#services.ts';
 import { alarm } from './alarm.ts';
 import { recordDispute } from './disputes/record-dispute.ts';
-import { type Applied, mailChangesPaid } from './mail-changes-paid.ts';
+import { mailPaid } from './mail-paid.ts';
 import { settleRefunds } from './refunds/arrive.ts';
 import { endUnsendable } from './refunds/store.ts';
 import * as store from './store.ts';
@@ -169,16 +167,6 @@ async function applyReport(
     newDispute: newDispute(attempt.dispute, reported, isKnown),
   };
   return isMoved || entries.length > 0 || isChanged ? applied : unchanged(applied);
-}
-
-type Mailing = Pick<Operation, 'order' | 'mail'>;
-
-/** spec §4 Mails that the order is paid, the first time, or what was paid of its changes. */
-function mailPaid({ order, mail }: Mailing, firstPaid: false | ReturnType<typeof datesOfPayment>, applied: Applied) {
-  if (!firstPaid) return mailChangesPaid({ order, mail }, applied);
-  const { status, needsFile } = applied;
-  if (status === ORDER_STATUS.paid)
-    mail('payment', (brand) => orderPaid(brand, { ...order, ...firstPaid, price: priceOfRow(order), needsFile }));
 }
 
 /** ADR 0013, 0089 The deadline counts from the payment, and a hold moves it by what follows the payment. */
