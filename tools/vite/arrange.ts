@@ -37,10 +37,14 @@ export type Prices = {
   loadingOf: (parts: bigint) => bigint;
   /** What a byte costs where these parts load it. */
   weightOf: (parts: bigint) => number;
+  budgets: readonly Budget[];
 };
 
-/** What is loaded in all, by what a byte costs. An arrangement in which files import each other in a circle, or a part loads a fixed file without need, cannot be built. */
-export function costOfLoading(groups: readonly Group[], { perFile, loadingOf, weightOf }: Prices): CostOf {
+/** The bytes that these parts may load together, and what each one more costs. */
+type Budget = { parts: bigint; bytes: number; price: number };
+
+/** What is loaded in all, by what a byte costs, and what is above a budget. An arrangement in which files import each other in a circle, or a part loads a fixed file without need, cannot be built. */
+export function costOfLoading(groups: readonly Group[], { perFile, loadingOf, weightOf, budgets }: Prices): CostOf {
   const costOf = ({ isFixed, parts, needing, size }: File) => {
     const loading = loadingOf(parts);
     const isNeedless = isFixed && (loading & ~needing) !== 0n;
@@ -50,8 +54,14 @@ export function costOfLoading(groups: readonly Group[], { perFile, loadingOf, we
     const ordered = importersFirst(filesOf(groups, files));
     if (!ordered) return Infinity;
     for (const file of ordered) for (const other of file.imports) other.parts |= file.parts;
-    return ordered.reduce((sum, file) => sum + costOf(file), 0);
+    const overBudget = budgets.reduce((sum, one) => sum + one.price * bytesOver(ordered, one), 0);
+    return ordered.reduce((sum, file) => sum + costOf(file), overBudget);
   };
+}
+
+function bytesOver(files: File[], { parts, bytes }: Budget) {
+  const loaded = files.reduce((sum, file) => (file.parts & parts ? sum + file.size : sum), 0);
+  return Math.max(0, loaded - bytes);
 }
 
 /** A file with the parts that need it, those that get it, also for another file that imports it, and the files that it imports. */

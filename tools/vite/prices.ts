@@ -4,8 +4,14 @@ import { type ModuleGraph, type Part, bitsOf, isWithin, sizeIn } from './parts.t
 /** What is opened within a screen comes when the screen is there, so what it loads without need counts a twentieth of a screen of 100 kB. */
 const WITHIN = 0.05;
 
-/** The parts that a screen loads together, by the names of their files, and how much a byte counts there. */
-export type Screen = { parts: readonly string[]; weight: number };
+/** How many times a byte above the budget of a screen counts. */
+const OVER_BUDGET = 20;
+
+/**
+ * The parts that a screen loads together, by the names of their files, and how much a byte counts there. `budget` are the bytes of source that
+ * they may load in all, beside the first script and libraries.
+ */
+export type Screen = { parts: readonly string[]; weight: number; budget?: number };
 
 /** The name of the file of a module that has one already. */
 export type LibraryOf = (id: string) => string | undefined;
@@ -30,7 +36,10 @@ export function pricesOf(graph: ModuleGraph, parts: readonly Part[], sharing: Sh
     ...parts.filter(isWithin).map((part) => ({ loaded: [part], price: WITHIN })),
   ].map(({ loaded, price }) => ({ bits: bitsOf(parts, loaded), price }));
   const weightOf = (bits: bigint) => prices.reduce((sum, one) => (one.bits & bits ? sum + one.price : sum), 0);
-  return { perFile, loadingOf: remembered(loadingOf(parts)), weightOf: remembered(weightOf) };
+  const budgets = together.flatMap(({ loaded, budget, weight }) =>
+    budget ? [{ parts: bitsOf(parts, loaded), bytes: budget, price: OVER_BUDGET * weight }] : [],
+  );
+  return { perFile, loadingOf: remembered(loadingOf(parts)), weightOf: remembered(weightOf), budgets };
 }
 
 const isNamed = ({ id }: Part, names: readonly string[]) => names.some((name) => id.endsWith(`/${name}.tsx`));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Module } from './parts.ts';
+import type { Screen } from './prices.ts';
 import { shareModules } from './shared-files.ts';
 
 describe('ADR 0380 files of the modules that several parts share', () => {
@@ -30,6 +31,14 @@ describe('ADR 0380 files of the modules that several parts share', () => {
     expect(filesOf(lines, { perFile: 1500, screens: [screen] })).toEqual(['a', 'b']);
   });
 
+  test('files that would load more on a screen than its budget stay apart', () => {
+    const lines = ['main: loads one two three', 'one: a', 'two: a b', 'three: b'];
+    const screen = { parts: ['one'], weight: 1 };
+    expect(filesOf(lines, { perFile: 5000, screens: [screen] })).toEqual(['a b']);
+    expect(filesOf(lines, { perFile: 5000, screens: [{ ...screen, budget: 3000 }] })).toEqual(['a b']);
+    expect(filesOf(lines, { perFile: 5000, screens: [{ ...screen, budget: 2000 }] })).toEqual(['a', 'b']);
+  });
+
   test('what the parts of one screen need apart is loaded together there', () => {
     const lines = ['main: loads frame tab other', 'frame: a', 'tab: b', 'other: a b'];
     const screen = { parts: ['frame', 'tab'], weight: 1 };
@@ -53,7 +62,7 @@ describe('ADR 0380 files of the modules that several parts share', () => {
   });
 });
 
-type Sharing = { perFile?: number; sizes?: Record<string, number>; screens?: { parts: string[]; weight: number }[] };
+type Sharing = { perFile?: number; sizes?: Record<string, number>; screens?: Screen[] };
 
 /** The shared files, each as its modules. */
 function filesOf(lines: string[], { perFile = 100, sizes = {}, screens = [] }: Sharing = {}) {
