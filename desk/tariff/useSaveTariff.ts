@@ -2,7 +2,7 @@ import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
 import { serverNow } from '@octavo/client/server-clock';
 import { saveTariff } from '@octavo/contract/desk-tariff';
-import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
+import { isPlannable } from '@octavo/domain/sites/versions';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import { reloadAfter } from './reload.ts';
 import type { TariffInHand } from './useTariff.ts';
 import { changeWords as words } from './words.ts';
 
-const AHEAD_DAYS = 365;
 const EMPTY = { reason: '', isLater: false, at: '', isTried: false };
 
 /** The form that saves prices: why, and from when on. */
@@ -41,12 +40,7 @@ export function useSaveTariff(tariff: TariffInHand) {
     saving,
     issues: {
       reason: form.reason.trim() === '' ? words.reasonMissing : null,
-      at: startsAt !== null && !isWithinReach(startsAt) ? words.atMissing : null,
+      at: startsAt !== null && !isPlannable(startsAt, serverNow()) ? words.atMissing : null,
     },
   };
-}
-
-function isWithinReach(at: Date): boolean {
-  const now = serverNow();
-  return at > now && at <= minutesAfter(now, AHEAD_DAYS * DAY_MINUTES);
 }

@@ -9,9 +9,6 @@ export type RefundStage = (typeof REFUND_STAGES)[number];
 /** The percent of the paid money that comes back at each stage, from 0 to 100. Each site has its own. */
 export type RefundRules = Record<RefundStage, number>;
 
-/** spec D38 The rules of a site that has not set its own. */
-export const REFUND_RULES: RefundRules = { unassigned: 100, assigned: 70, after_half: 50 };
-
 /** spec D38 The first stage in which more would come back than in the one before, with the percent of that one; null where no share rises. */
 export function risingStage(rules: RefundRules): { stage: RefundStage; most: number } | null {
   for (const [at, stage] of REFUND_STAGES.entries()) {

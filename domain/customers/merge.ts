@@ -8,7 +8,6 @@ export const MERGE_STATES = ['waiting', 'merged', 'declined', 'withdrawn'] as co
 export type MergeState = (typeof MERGE_STATES)[number];
 
 export const MERGE_ANSWERS = ['confirm', 'decline'] as const;
-export type MergeAnswer = (typeof MERGE_ANSWERS)[number];
 
 /** What moves, by kind. */
 export const MOVED_KINDS = ['orders', 'messages', 'files', 'points', 'codes', 'friends'] as const;

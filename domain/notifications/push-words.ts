@@ -31,5 +31,3 @@ export const PUSH_WORDS = {
   accepted: 'You accepted the new time',
   notAccepted: 'The request was answered already',
 };
-
-export type PushWords = typeof PUSH_WORDS;

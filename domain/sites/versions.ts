@@ -5,7 +5,7 @@ export type PlanState = (typeof PLAN_STATES)[number];
 /** How many characters the reason of a change of a site may have. */
 export const REASON_MAX = 300;
 
-/** How far ahead a change of a site can be planned, in days. */
+/** How far ahead a change of a site, its prices or a text can be planned, in days. */
 export const PLAN_DAYS = 365;
 
 /** The rules of a site that an order keeps from the moment when it was made. Percents of the price or of the paid money, hours, days. */

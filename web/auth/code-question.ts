@@ -1,9 +1,11 @@
+import { CHALLENGE_MINUTES } from '@octavo/domain/auth/challenge';
+
 const NAME = 'code question';
 
 /** A question for the digits of a mail, with the token that only this tab has. Times are in milliseconds, by the clock of this browser. */
 export type Question = { email: string; challenge: string; sentAt: number };
 
-const LIFETIME_MS = 10 * 60_000; // ADR 0240
+const LIFETIME_MS = CHALLENGE_MINUTES * 60_000;
 
 /** The question of this tab that still waits; a reload keeps it. */
 export function keptQuestion(): Question | undefined {

@@ -1,6 +1,6 @@
 import type * as contract from '@octavo/contract/desk-tariff';
 import type { TariffTable } from '@octavo/domain/pricing/tariff-table';
-import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
+import { isPlannable } from '@octavo/domain/sites/versions';
 import type { Db } from '#db.ts';
 import type { Call } from '#http/on.ts';
 import { idempotently } from '#operations/idempotency.ts';
@@ -13,8 +13,6 @@ import { presentTariff } from './get-desk-tariff.ts';
 import { putTariff, refuseWrongTable } from './put-tariff.ts';
 import { endWaiting, loadCurrentNumber, loadPrices, loadWaiting, lockSiteById } from './store.ts';
 
-const AHEAD_DAYS = 365;
-
 /** spec §12.16 Saves prices as a version, now or from a moment on. */
 export function saveTariff(call: Call<typeof contract.saveTariff>) {
   const { key, body, staff, now, encryption } = call;
@@ -22,7 +20,7 @@ export function saveTariff(call: Call<typeof contract.saveTariff>) {
   return inTransaction(call, 'saveTariff', async (tx) => {
     const keyed = { owner: `staff ${staff.id}`, operation: 'saveTariff', key, body, now, encryption };
     await idempotently(tx, keyed, async () => {
-      if (startsAt && !isWithinReach(startsAt, now())) refuse('tariff_start');
+      if (startsAt && !isPlannable(startsAt, now())) refuse('tariff_start');
       await save(tx, call, { table, operation: 'saveTariff', ...(startsAt && { startsAt }) });
       return null;
     });
@@ -53,9 +51,6 @@ export function withdrawTariff(call: Call<typeof contract.withdrawTariff>) {
     return presentTariff(tx, site);
   });
 }
-
-const isWithinReach = (startsAt: Date, now: Date) =>
-  startsAt > now && startsAt <= minutesAfter(now, AHEAD_DAYS * DAY_MINUTES);
 
 type SavingCall = Call<typeof contract.saveTariff> | Call<typeof contract.restoreTariff>;
 type Wanted = Omit<Parameters<typeof putTariff>[3], 'reason'> & { table: TariffTable };
