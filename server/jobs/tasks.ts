@@ -18,6 +18,7 @@ import { sendWaitingReply } from '#desk/conversation/send-waiting-reply.ts';
 import { runBulk } from '#desk/bulk/run-bulk.ts';
 import { endDutyInTime, sweepDuties } from '#desk/duty/end-duty.ts';
 import { handOut } from '#desk/duty/hand-out.ts';
+import { sweepRefundRequests } from '#desk/refunds/sweep-refund-requests.ts';
 import { sweepFaults } from '#desk/payments/faults/sweep-faults.ts';
 import { eraseCustomer } from '#privacy/erasure/erase-customer.ts';
 import { rollUpReports } from '#desk/reports/roll-up-reports.ts';
@@ -76,6 +77,7 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   sweep_refunds: async (services) => {
     await sweepRefunds(services);
     await sweepCancellations(services);
+    await sweepRefundRequests(services);
     await remindSupport(services);
   },
   sweep_leftovers: sweepLeftovers,

@@ -1,5 +1,6 @@
 import { cancelOrder, withdrawCancellation } from '@octavo/contract/cancellations';
 import { answerCancellation, getDeskOrder } from '@octavo/contract/desk';
+import { listQueue, listQueues } from '@octavo/contract/desk-inbox';
 import { decideRefund, giveCredit, listDeskRefunds, retryRefund, settleRefund, startRefund } from '@octavo/contract/desk-refunds'; // oxfmt-ignore
 import { listOrderEvents } from '@octavo/contract/order-events';
 import type { Input } from '@octavo/contract/endpoint';
@@ -7,6 +8,7 @@ import { SECOND_PERSON_HOURS } from '@octavo/domain/desk/second-person';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
+import { TASKS } from '#jobs/tasks.ts';
 import { insertPayment } from '#testing/records.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { newKey } from '#testing/new-order.ts';
@@ -109,6 +111,28 @@ describe('spec §12.5 a refund over the limit of the site', () => {
     expect((await see()).requests).toMatchObject([{ state: 'expired' }]);
     await refund(150);
     expect((await see()).requests.map(({ state }) => state)).toEqual(['waiting', 'expired']);
+  });
+
+  test('leaves its queue and the count with the next sweep after two days, and the desk hears of it', async () => {
+    const heard: number[] = [];
+    fixture.pubsub.subscribe('order_changed', (text) => heard.push(Number(text)));
+    const waits = async () => {
+      ivan.call = fixture.callAs((await openSession(fixture, fixture.db, { siteId: 1, staffId: ivan.id })).accessToken);
+      const { rows } = await ivan.call(listQueue, { params: { queue: 'refund' }, query: {} });
+      const { queues } = await ivan.call(listQueues, {});
+      return [rows.map((row) => row.id), queues.find(({ queue }) => queue === 'refund')?.count];
+    };
+    await refund(231.4);
+    await expect.poll(() => heard).toEqual([id]);
+    fixture.later(SECOND_PERSON_HOURS * 60 - 1);
+    await TASKS.sweep_refunds(fixture, {});
+    expect(await waits()).toEqual([[id], 1]);
+    fixture.later(1);
+    await TASKS.sweep_refunds(fixture, {});
+    expect(await waits()).toEqual([[], 0]);
+    const ended = await fixture.db.selectFrom('refundRequests').select(['state', 'dateDecided', 'decidedBy']).execute();
+    expect(ended).toEqual([{ state: 'expired', dateDecided: fixture.now(), decidedBy: null }]);
+    await expect.poll(() => heard).toEqual([id, id]);
   });
 
   test('is confirmed with the shown sum only, and while so much is held', async () => {

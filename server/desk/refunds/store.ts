@@ -9,14 +9,29 @@ export async function insertRefundRequest(tx: Db, request: Insertable<Tables['re
   await tx.insertInto('refundRequests').values(request).execute();
 }
 
-/** Ends the request of an order that nobody answered in time, so that another one can be asked. */
-export async function expireRefundRequest(tx: Db, orderId: number, now: Date) {
-  await tx
+/** Ends the request of an order that nobody answered in time, so that another one can be asked. Answers whether there was one. */
+export async function expireRefundRequest(tx: Db, orderId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('refundRequests')
     .set({ state: 'expired', dateDecided: now })
     .where('orderId', '=', orderId)
     .where('state', '=', 'waiting')
     .where('expiresAt', '<=', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const BATCH = 100; // the rest a minute later
+
+/** The orders whose request nobody answered in time, the oldest first. */
+export function loadExpiredRefundRequests(db: Db, now: Date): Promise<{ orderId: number }[]> {
+  return db
+    .selectFrom('refundRequests')
+    .select('orderId')
+    .where('state', '=', 'waiting')
+    .where('expiresAt', '<=', now)
+    .orderBy('expiresAt')
+    .limit(BATCH)
     .execute();
 }
 
