@@ -83,6 +83,25 @@ describe('spec §12.10 macros at the desk', () => {
     expect((await fixture.support.call(listMoves, { params: { id } })).planned).toMatchObject({ state: 'undone' });
   });
 
+  test('ADR 0128 with a reply only is not run where a colleague has claimed the conversation meanwhile, and then names them', async () => {
+    await fixture.support.call(createMacro, { key: newKey(), body: { name: 'Soon', parts: { reply: 'Soon.' } } });
+    fixture.open(`/inbox/answer/${id}`, fixture.support);
+    await screen.findByRole('textbox', { name: 'Message to the customer' });
+    await user.keyboard(';');
+    await user.click(await screen.findByRole('option', { name: /^Soon/ }));
+    const shown = within(await panel('Soon'));
+    await shown.findByText('Soon.');
+    const nora = await fixture.hire({ name: 'nora' });
+    await nora.call(ownConversation, { params: { id }, body: { owner: nora.id, was: null } });
+    await user.click(shown.getByRole('button', { name: /^Run it/ }));
+    await shown.findByText('Something changed meanwhile. Nothing was done. Check the steps and run it again.');
+    await shown.findByText('nora has this conversation. The customer may get two answers.');
+    expect((await conversation()).waiting).toEqual([]);
+    await user.click(shown.getByRole('button', { name: /^Run it/ }));
+    await screen.findByText('“Soon” was run, one step.');
+    expect((await conversation()).waiting).toHaveLength(1);
+  });
+
   test('statement 117 a writer finds no macro that moves the order, and nowhere to keep macros', async () => {
     fixture.open(`/orders/${id}`, fixture.writer);
     await screen.findByRole('heading', { name: 'On wasps' });

@@ -185,6 +185,18 @@ describe('spec §12.10 a macro', () => {
     expect((await conversation()).waiting).toEqual([]);
   });
 
+  test.each<{ what: string; parts: Parts }>([
+    { what: 'a reply', parts: { reply: 'Soon.' } },
+    { what: 'a note', parts: { note: 'Seen' } },
+  ])('ADR 0128 that has only $what is not run either where a colleague has claimed the conversation since', async ({ parts }) => {
+    const macro = await make(parts);
+    await ivan.call(ownConversation, { params: { id }, body: { owner: ivan.id, was: null } });
+    expect(await refusalOf(run(macro, { owner: null }))).toBe('conversation_taken');
+    const { waiting, entries } = await conversation();
+    expect([waiting, entries.filter(({ kind }) => kind === 'note')]).toEqual([[], []]);
+    expect(await refusalOf(run(macro))).toBe('done'); // it was explained again, with who has it
+  }); // oxfmt-ignore
+
   test('is taken back part by part: what waits and who has the conversation; a note stays', async () => {
     const made = await run(await make());
     expect(await refusalOf(undo(made.id, ivan))).toBe('not_found');

@@ -30,8 +30,7 @@ export function runMacro(call: Running) {
       const macro = await loadMacroFor(tx, staff, body);
       const { order, at, unchanged } = operation;
       if (await hasNewer(tx, order.id, staff.id, seenIn(body.position))) throw new Refusal('conversation_moved');
-      const isOfConversation = macro.parts.assign && macro.parts.assign.to !== 'writer';
-      if (isOfConversation && order.ownerId !== body.owner) throw new Refusal('conversation_taken');
+      if (order.ownerId !== body.owner) throw new Refusal('conversation_taken');
       const watched = changesOf(operation);
       const { values } = body;
       const done = await doParts(
