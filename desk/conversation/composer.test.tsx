@@ -31,6 +31,10 @@ const issueOf = (field: HTMLElement) =>
     .at(-1);
 const waiting = async () =>
   (await fixture.support.call(getConversation, { params: { id }, query: {} })).waiting.map(({ body }) => body);
+const pickSticker = async () => {
+  await user.click(screen.getByRole('button', { name: 'Stickers' }));
+  await user.click(await screen.findByRole('button', { name: 'Well done' }));
+};
 const say = (message: string, files: File[] = [], who = fixture.support) =>
   who.call(answerCustomer, { params: { id }, key: newKey(), files, body: { message } });
 
@@ -144,4 +148,38 @@ test('spec §12.9 Done waits for the answer of the server to a message, not for 
   expect(isSent).toBe(true);
   release();
   await screen.findByText('sam to customer, not sent yet');
+});
+
+describe('spec D20 a sticker of support whose answer was lost', () => {
+  let answers: number;
+  beforeEach(async () => {
+    await open();
+    answers = 0;
+    interceptFetch(async (url, send, method) => {
+      const answer = await send();
+      if (method !== 'POST' || !url.endsWith('/replies')) return answer;
+      answers += 1;
+      if (answers === 1) throw new TypeError('Failed to fetch');
+      return answer;
+    });
+    await pickSticker();
+    await waitFor(() => expect(answers).toBe(1));
+    await screen.findByRole('button', { name: /^Undo/ });
+  });
+
+  test('is sent once by the next press, and the press after that sends another one', async () => {
+    await pickSticker();
+    await waitFor(() => expect(answers).toBe(2));
+    expect(await waiting()).toHaveLength(1);
+    await pickSticker();
+    await waitFor(async () => expect(await waiting()).toHaveLength(2));
+  });
+
+  test('is sent again after it was undone', async () => {
+    await user.click(screen.getByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
+    expect(await waiting()).toEqual([]);
+    await pickSticker();
+    await waitFor(async () => expect(await waiting()).toHaveLength(1));
+  });
 });

@@ -1,10 +1,10 @@
 import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
-import { type WaitingReply, getConversation, sendReply, undoReply } from '@octavo/contract/desk-conversations'; // oxfmt-ignore
+import { type WaitingReply, getConversation, undoReply } from '@octavo/contract/desk-conversations';
 import { type Draft, listDrafts } from '@octavo/contract/desk-drafts';
 import type { Lane } from '@octavo/domain/desk/lanes';
-import { type Sticker, messageField } from '@octavo/domain/messenger/content';
+import type { Sticker } from '@octavo/domain/messenger/content';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -15,6 +15,7 @@ import { useDrafts } from './useDrafts.ts';
 import { type Against, type Known, useMoved } from './useMoved.ts';
 import type { Place } from './useSaving.ts';
 import { type Written, sendOne, useSending } from './useSending.ts';
+import { useStickers } from './useStickers.ts';
 
 const typing = lazyModule(() => import('./show-typing.ts')); // with the first key, as nobody waits for it
 const showTyping = (order: number, isTyping: boolean) =>
@@ -56,6 +57,7 @@ export function useCompose(order: number, conversation: Conversation) {
     showTyping(order, false);
     sending.mutate({ position, lane, text, key: lanes.key.current }, after && { onSuccess: after });
   };
+  const stickers = useStickers(order);
   const onUndone = ({ lane: to, body }: WaitingReply) => {
     const unsaved = own.unsaved(to); // without it the draft of the server comes with the conversation
     setLane(to);
@@ -81,8 +83,8 @@ export function useCompose(order: number, conversation: Conversation) {
     },
     /** A second press has the same key, so that it is sent once. `after`: the server has it. */
     send: (after?: () => void) => send({ position: begun ?? current, after }),
-    ...useChoices({ order, current, lanes, lane, setLane, claimed, send }),
-    undoing: useUndoing({ settled: own.settled, onUndone, onFailed: own.keepNow }),
+    ...useChoices({ current, lanes, lane, setLane, claimed, send, sendSticker: stickers.send }),
+    undoing: useUndoing({ settled: own.settled, onUndone, onEnded: stickers.forget, onFailed: own.keepNow }),
   };
 }
 
@@ -104,27 +106,26 @@ function useGone({ own, handOver }: ReturnType<typeof useLanes>) {
 }
 
 type Choosing = {
-  order: number;
   current: string;
   lanes: ReturnType<typeof useLanes>;
   lane: Lane;
   setLane: (lane: Lane) => void;
   claimed: ReturnType<typeof useClaimed>;
   send: (toSend: ToSend) => void;
+  sendSticker: (toSend: { position: string; sticker: Sticker }) => void;
 };
 
 /** What can be done with a text or a sticker that was not sent, and what sends a sticker, which is asked about too. */
-function useChoices({ order, current, lanes: { own, type, keepDraft }, lane, setLane, claimed, send }: Choosing) {
-  const stickers = useStickers(order);
+function useChoices({ current, lanes: { own, type, keepDraft }, lane, setLane, claimed, send, sendSticker }: Choosing) {
   return {
     /** Sends a sticker to the customer; what is being written stays. */
     sendSticker(sticker: Sticker) {
-      if (!claimed.asksFirst({ position: current, sticker })) stickers.mutate({ position: current, sticker });
+      if (!claimed.asksFirst({ position: current, sticker })) sendSticker({ position: current, sticker });
     },
     /** The person has read why it was not sent: sends it all the same. */
     sendAnyway() {
       const { sticker, ...toSend }: ToSend = claimed.answer() ?? { position: current };
-      if (sticker) stickers.mutate({ ...toSend, sticker });
+      if (sticker) sendSticker({ ...toSend, sticker });
       else send(toSend);
     },
     /** Of a sticker nothing is kept. */
@@ -178,29 +179,22 @@ type Undoing = {
   /** Resolves when nothing of a lane is being saved. */
   settled: (lane: Lane) => Promise<unknown>;
   onUndone: (reply: WaitingReply) => void;
+  /** What waited does not go out, whether it had a text or not. */
+  onEnded: () => void;
   onFailed: (lane: Lane) => void;
 };
 
 /** ADR 0121 Takes a message back that has not gone out: the server puts its text before the draft of its lane. */
-const useUndoing = ({ settled, onUndone, onFailed }: Undoing) =>
+const useUndoing = ({ settled, onUndone, onEnded, onFailed }: Undoing) =>
   useMutation({
     mutationFn: async ({ id, lane }: WaitingReply) => {
       await settled(lane);
       return call(undoReply, { params: { id } });
     },
     onSuccess: async (draft, reply) => {
+      onEnded();
       if (draft) onUndone(reply);
       await invalidate(getConversation, listDrafts);
     },
     onError: (_, { lane }) => onFailed(lane),
-  });
-
-/** Sends a sticker to the customer, against what was shown. */
-const useStickers = (order: number) =>
-  useMutation({
-    mutationFn: ({ position, sticker }: { position: string; sticker: Sticker }) => {
-      const body = { lane: 'customer' as const, message: messageField({ sticker }), position };
-      return call(sendReply, { params: { id: order }, key: newKey(), files: [], body });
-    },
-    onSettled: () => invalidate(getConversation),
   });

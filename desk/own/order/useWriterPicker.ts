@@ -1,12 +1,12 @@
 import { call } from '@octavo/client/call';
-import { newKey } from '@octavo/client/new-key';
+import { newAttempts } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { answerCustomer, listDeskMessages, listHeldMessages } from '@octavo/contract/desk-messages';
 import { listOwnOrders } from '@octavo/contract/desk-own-work';
 import { type Sticker, messageField } from '@octavo/domain/messenger/content';
 import { usePicker } from '@octavo/kit/pickers/usePicker.tsx';
 import { useMutation } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 
 /** spec §10.8 The picker of a writer: an emoji goes into the text, a sticker is sent at once. */
 export function useWriterPicker(
@@ -14,10 +14,11 @@ export function useWriterPicker(
   input: RefObject<HTMLTextAreaElement | null>,
   setText: (text: string) => void,
 ) {
+  const [attempt] = useState(newAttempts);
   const sending = useMutation({
     mutationFn: (sticker: Sticker) => {
-      const body = { message: messageField({ sticker }) };
-      return call(answerCustomer, { params: { id: orderId }, key: newKey(), files: [], body });
+      const [params, body] = [{ id: orderId }, { message: messageField({ sticker }) }];
+      return attempt({ params, body }, (key) => call(answerCustomer, { params, key, files: [], body }));
     },
     onSettled: () => invalidate(listDeskMessages, listHeldMessages, listOwnOrders),
   });

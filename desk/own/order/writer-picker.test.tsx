@@ -3,6 +3,7 @@ import { newKey } from '@octavo/client/new-key';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { openDeskFixture } from '#testing/open.tsx';
 
 test('spec §10.8 a writer puts an emoji into the text, and sends a sticker at once', async () => {
@@ -20,6 +21,31 @@ test('spec §10.8 a writer puts an emoji into the text, and sends a sticker at o
   const sent = async () => (await desk.writer.call(listDeskMessages, { params: { id }, query: {} })).messages;
   await waitFor(async () => expect((await sent()).map(({ sticker }) => sticker)).toEqual([4]));
   expect(field.value).toBe('Well done 😀');
+});
+
+test('spec D20 a sticker of a writer whose answer was lost is sent once by the next press', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: desk.writer.id });
+  const user = userEvent.setup();
+  desk.open(`/my-orders/${id}`, desk.writer);
+  await screen.findByRole('textbox', { name: 'Message to the customer' });
+  let answers = 0;
+  interceptFetch(async (url, send, method) => {
+    const answer = await send();
+    if (method !== 'POST' || !url.endsWith('/messages')) return answer;
+    answers += 1;
+    if (answers === 1) throw new TypeError('Failed to fetch');
+    return answer;
+  });
+  const press = async (times: number) => {
+    await user.click(screen.getByRole('button', { name: 'Stickers' }));
+    await user.click(await screen.findByRole('button', { name: 'Night shift' }));
+    await waitFor(() => expect(answers).toBe(times));
+    return (await desk.writer.call(listDeskMessages, { params: { id }, query: {} })).messages.length;
+  };
+  expect(await press(1)).toBe(1);
+  expect(await press(2)).toBe(1);
+  expect(await press(3)).toBe(2);
 });
 
 test('spec §10.8 a sticker that waits is shown to support and to its writer', async () => {
