@@ -236,7 +236,7 @@ end $$;
 create or replace trigger queue_fault_of_refund after insert or update of state, date_ended on refunds
   for each row execute function queue_fault_of_order();
 create or replace trigger queue_fault_of_attempt after update of state, dispute on payment_attempts
-  for each row when ((old.state, old.dispute) is distinct from (new.state, new.dispute) and (new.state = 'mismatch' or new.dispute is not null))
+  for each row when ((old.state, old.dispute) is distinct from (new.state, new.dispute) and (new.state = 'mismatch' or coalesce(new.dispute, old.dispute) is not null))
   execute function queue_fault_of_order();
 create or replace trigger queue_fault_of_dispute after insert or update of state on disputes
   for each row execute function queue_fault_of_order();

@@ -17,8 +17,9 @@ create or replace trigger count_pending after insert or update of state, order_i
   for each row execute function count_pending();
 
 -- What payments say about an order on hold, except that one came after its end. Where support has said why the order waits (`held_for`), only what
--- came after that is a question; a dispute that was won is none (ADR 0210). A function, because the list of orders asks for the few
--- orders on hold only: as a part of its query it would be prepared for every page, which costs a quarter of the list.
+-- came after that is a question; a dispute that was won is none, and a part of unknown amount is one until it is recorded, which ends it (ADR 0210).
+-- A function, because the list of orders asks for the few orders on hold only: as a part of its query it would be prepared for every page, which
+-- costs a quarter of the list.
 create or replace function payment_questions(of_order integer)
 returns table (has_mismatch boolean, is_disputed boolean, has_part boolean, is_returned boolean, is_charged_back boolean, since timestamptz)
 stable language plpgsql as $$

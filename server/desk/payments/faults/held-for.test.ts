@@ -1,6 +1,7 @@
 import { changeStatus } from '@octavo/contract/desk';
 import { listQueue } from '@octavo/contract/desk-inbox';
 import { listFaults } from '@octavo/contract/desk-payments';
+import { recordReturned } from '@octavo/contract/desk-refunds';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
@@ -98,6 +99,23 @@ describe('ADR 0210 an order on hold for another reason than money', () => {
     await move(hold);
     await report({ dispute: 'lost' });
     expect(await faults()).toEqual(['charged_back', 1]);
+  });
+
+  test('spec §12.12 is one because of a part that went back before, until support has recorded how much', async () => {
+    await report({ dispute: 'part' });
+    expect(await faults()).toEqual(['part_returned', 1]);
+    await move(inProgress);
+    await move(hold);
+    expect(await faults()).toEqual(['part_returned', 1]);
+    fixture.payments.paymentwall ??= { hidesParts: true } as never; // only whether there is an account is read
+    await fixture.db.updateTable('paymentAttempts').set({ provider: 'paymentwall' }).execute();
+    fixture.later(1);
+    const body = { reference: `${order.uid}-1`, total: 4 };
+    await support.call(recordReturned, { params: { id: order.id }, body });
+    expect(await faults()).toEqual([0]);
+    await move(inProgress);
+    await move(hold);
+    expect(await faults()).toEqual([0]);
   });
 });
 
