@@ -75,8 +75,14 @@ export const COMMANDS: Record<string, Command> = {
         ...readOptions(PROVIDER_OPTIONS, options),
       } as Parameters<typeof setProvider>[1]; // the operation validates it
       const lines = Object.entries((await setProvider(act, account)).settings).map(([name, value]) => `  ${name}: ${value}`); // oxfmt-ignore
-      return [answers.provider(provider), ...lines].join('\n');
+      return [answers.provider(provider), ...lines, keysAfter(account)].join('\n');
     },
   },
   ...BACKUP_COMMANDS,
 };
+
+/** ADR 0446 What becomes of the keys before an account. */
+function keysAfter({ site, revoke }: Parameters<typeof setProvider>[1]): string {
+  if (!revoke) return answers.keysKept;
+  return site === undefined ? answers.keysRevoked : answers.keysOfSiteRevoked;
+}

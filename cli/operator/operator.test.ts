@@ -81,6 +81,21 @@ describe('npm run operator', () => {
     ]);
   });
 
+  test.each([
+    { options: '', says: 'the key before it are accepted for a week; --revoke on refuses them at once.' },
+    {
+      options: ' --revoke on',
+      says: 'earlier keys of all sites, also that of the environment, are refused from now on.',
+    },
+    {
+      options: ' --revoke on --site localhost',
+      says: 'The key of all sites still counts, also one of the environment.',
+    },
+  ])('ADR 0446 provider set with “$options” says what becomes of the keys before it', async ({ options, says }) => {
+    const { operator } = await start();
+    expect(await operator(`provider set fondy merchant-id=1700001${options}`)).toContain(says);
+  });
+
   test('spec §3 puts the messenger and its sockets on hosts of the site, and back', async () => {
     const { operator, act } = await start();
     const addresses = () =>

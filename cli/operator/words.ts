@@ -75,6 +75,12 @@ export const operatorToolWords = dictionaries({
       `Customers can sign in by ${issuer}. It sends them back to /login/provider of the site.`,
     signInOff: 'Customers sign in by no provider any more. What they linked works again when it comes back.',
     provider: (name: string) => `The account at ${name} is set. Running servers use it from now on.`,
+    keysKept:
+      'Webhooks that were signed with the key before it are accepted for a week; --revoke on refuses them at once.',
+    keysRevoked:
+      'Webhooks that were signed with earlier keys of all sites, also that of the environment, are refused from now on.',
+    keysOfSiteRevoked:
+      'Webhooks that were signed with earlier keys of this site are refused from now on. The key of all sites still counts, also one of the environment.',
     backupMade: (name: string, place: string, rows: number, files: number, megabytes: number) =>
       `The backup ${name} is at ${place}: ${rows} rows and ${files} files, ${megabytes} MB of them new.`,
     restoredOnce: 'It was restored once, and counted.',

@@ -1,6 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { signatureOf } from '#outside/payments/fondy/signature.ts';
-import { accountOf } from '#outside/payments/accounts.ts';
+import { accountOf, accountsOf, verifiersOf } from '#outside/payments/accounts.ts';
+import { minutesAfter } from '@octavo/domain/time';
+import { loadStatus } from '#monitoring/load-status.ts';
+import type { Services } from '#services.ts';
 import { createSite } from './create-site.ts';
 import { NEW_SITE, refusalOf, startOperator } from './testing.ts';
 import { setProvider } from './set-provider.ts';
@@ -122,5 +125,78 @@ describe('ADR 0032 the account at a provider', () => {
     const { act } = await startOperator();
     const klarna = 'klarna' as 'paypal'; // as from the command line
     expect(await refusalOf(setProvider(act, { provider: klarna, settings: {} }))).toHaveProperty('provider');
+  });
+});
+
+const OF_ENVIRONMENT = 'the-key-of-the-environment';
+const WITH_ENVIRONMENT = { ...PRODUCTION, FONDY_API_URL: ACCOUNT['api-url'], FONDY_MERCHANT_ID: '1700001', FONDY_PAYMENT_KEY: OF_ENVIRONMENT }; // oxfmt-ignore
+const HOUR = 60;
+const WEEK = 7 * 24 * HOUR;
+
+/** Those of the two keys that verify webhooks at a moment. */
+async function verifying(services: Services, at = services.now()) {
+  const keys = [OF_ENVIRONMENT, KEY].map(async (key) => {
+    const taken = verifiersOf(services, 'fondy', at).map(({ adapter }) => takes({ fondy: adapter }, key));
+    return (await Promise.all(taken)).includes(true) ? key : [];
+  });
+  return (await Promise.all(keys)).flat();
+}
+
+describe('ADR 0446 the key of the environment, after an operator has set an account for all sites', () => {
+  test('verifies webhooks for a week, also in a process that starts meanwhile, and its account stays for its payments', async () => {
+    const { act, beside } = await startOperator(WITH_ENVIRONMENT);
+    expect(await verifying(act)).toEqual([OF_ENVIRONMENT]);
+    const at = act.now();
+    await setProvider({ ...act, now: () => at }, { provider: 'fondy', settings: ACCOUNT });
+    await eventually(async () => expect(await verifying(act)).toEqual([OF_ENVIRONMENT, KEY]));
+    for (const services of [act, await beside()]) {
+      expect(await verifying(services, minutesAfter(at, WEEK - HOUR))).toEqual([OF_ENVIRONMENT, KEY]); // oxlint-disable-line no-await-in-loop -- two
+      expect(await verifying(services, minutesAfter(at, WEEK))).toEqual([KEY]); // oxlint-disable-line no-await-in-loop -- two
+      expect(accountsOf(services, 1, 'fondy')).toHaveLength(2);
+    }
+    expect((await loadStatus(act)).earlierKeys).toEqual([{ provider: 'fondy', siteId: null, validUntil: minutesAfter(at, WEEK) }]); // oxfmt-ignore
+  });
+
+  test('gets no other week by a later change', async () => {
+    const { act, beside } = await startOperator(WITH_ENVIRONMENT);
+    const before = { ...act, now: () => minutesAfter(act.now(), -WEEK) };
+    await setProvider(before, { provider: 'fondy', settings: { ...ACCOUNT, 'payment-key': 'key-2' } });
+    await setProvider(act, { provider: 'fondy', settings: ACCOUNT });
+    expect(await verifying(await beside())).toEqual([KEY]);
+  });
+
+  test.each([
+    { when: 'with the account', isFirst: true },
+    { when: 'later', isFirst: false },
+  ])('is refused at once where it is revoked $when, also after a start and further changes', async ({ isFirst }) => {
+    const { act, beside } = await startOperator(WITH_ENVIRONMENT);
+    await setProvider(act, { provider: 'fondy', settings: ACCOUNT, revoke: isFirst });
+    if (!isFirst) await setProvider(act, { provider: 'fondy', settings: {}, revoke: true });
+    await eventually(async () => expect(await verifying(act)).toEqual([KEY]));
+    await setProvider(act, { provider: 'fondy', settings: { 'payment-key': 'key-2' } });
+    const other = await beside();
+    expect(await verifying(other)).toEqual([KEY]); // the earlier one, for a week
+    expect(accountsOf(other, 1, 'fondy')).toHaveLength(3);
+  });
+
+  test('counts on where the account is of one site only, also where that revokes its earlier keys', async () => {
+    const { act, beside } = await startOperator(WITH_ENVIRONMENT);
+    await createSite(act, NEW_SITE);
+    const before = { ...act, now: () => minutesAfter(act.now(), -WEEK) };
+    await setProvider(before, { provider: 'fondy', settings: ACCOUNT, site: NEW_SITE.host });
+    await setProvider(act, { provider: 'fondy', settings: {}, site: NEW_SITE.host, revoke: true });
+    const other = await beside();
+    expect(await verifying(other)).toEqual([OF_ENVIRONMENT, KEY]);
+    expect(await takes({ fondy: accountOf(other, 1, 'fondy')! }, OF_ENVIRONMENT)).toBe(true); // the line before verified with it
+  });
+
+  test.each([
+    { where: 'the account is gone', lose: (act: Services) => act.db.deleteFrom('providerAccounts').execute() },
+    { where: 'the account was encrypted with another secret', lose: (act: Services) => act.db.updateTable('providerAccounts').set({ settings: Buffer.from('encrypted with another secret, long enough') }).execute() }, // oxfmt-ignore
+  ])('counts again where $where', async ({ lose }) => {
+    const { act, beside } = await startOperator(WITH_ENVIRONMENT);
+    await setProvider(act, { provider: 'fondy', settings: ACCOUNT, revoke: true });
+    await lose(act);
+    expect(await verifying(await beside())).toEqual([OF_ENVIRONMENT]);
   });
 });

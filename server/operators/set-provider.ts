@@ -1,5 +1,5 @@
 import { ProviderAccount } from '@octavo/contract/operators';
-import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
+import { earlierKeyUntil } from '@octavo/domain/payments/earlier-key';
 import { differences } from '#audit/differences.ts';
 import type { Db } from '#db.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -11,13 +11,10 @@ import { audit } from './audit.ts';
 import { InvalidInput, readInput, refuseField } from './input.ts';
 import { words } from './words.ts';
 
-/** How long webhooks that were signed with an earlier key are accepted, in minutes. */
-const KEPT_MINUTES = 7 * DAY_MINUTES;
-
 /**
  * ADR 0032, ADR 0051 Sets the account at a payment provider, of one site or of all that have no own one, encrypted. Settings that the
  * input does not name stay. Running servers use it for the next call. The earlier one stays for its payments, and its key for the
- * webhooks of a week. Throws InvalidInput or `site_unknown`; in production also for an account that may not take real money.
+ * webhooks of a week, also where it stands in the environment (ADR 0446). Throws InvalidInput or `site_unknown`; in production also for an account that may not take real money.
  */
 export async function setProvider(act: Act, input: ProviderAccount): Promise<{ settings: AccountSettings }> {
   const { provider, settings: given, site, revoke = false } = readInput(ProviderAccount, input);
@@ -43,7 +40,7 @@ type Replaced = Pick<AccountRow, 'provider' | 'siteId'> & { stored: AccountRow |
 
 async function replaceAccount(tx: Db, act: Act, { provider, siteId, stored, settings }: Replaced) {
   const at = act.now();
-  if (stored) await endAccount(tx, stored.id, minutesAfter(at, KEPT_MINUTES));
+  if (stored) await endAccount(tx, stored.id, earlierKeyUntil(at));
   const encrypted = act.accountKeys.encrypt(JSON.stringify(settings));
   await insertAccount(tx, { provider, siteId, settings: encrypted, dateChanged: at, validUntil: null });
 }

@@ -48,6 +48,8 @@ export type OperatorTables = {
     dateChanged: Date;
     /** Null for the account of now; else until when its key is good for webhooks. */
     validUntil: Date | null;
+    /** When the keys before it were revoked; null where they were not. */
+    dateRevoked: Date | null;
   };
 
   auditEntries: {

@@ -1,3 +1,4 @@
+import { environmentKeyUntil } from '@octavo/domain/payments/earlier-key';
 import type { Db } from '#db.ts';
 import type { Environment } from '#environment.ts';
 import { applyLatest } from '#outside/latest.ts';
@@ -30,7 +31,7 @@ export async function watchAccounts(parts: Parts): Promise<LiveAccounts> {
     const opened = rows.flatMap((row) => open(row) ?? []);
     const shared = opened.filter(isShared);
     for (const { provider, adapter } of shared) live.payments[provider] = adapter;
-    const replaced = shared.flatMap(({ provider }) => asEarlier(fromEnvironment[provider], provider));
+    const replaced = shared.flatMap(({ provider }) => asEarlier(fromEnvironment[provider], provider, opened));
     live.accounts.splice(0, live.accounts.length, ...opened.filter((account) => !isShared(account)), ...replaced);
   });
   const reloadLater = retryUntilDone(reload); // until it succeeds, the old ones stay
@@ -43,20 +44,23 @@ export async function watchAccounts(parts: Parts): Promise<LiveAccounts> {
 /** Whether it is the account of now of all sites. */
 const isShared = ({ siteId, validUntil }: Account) => siteId === null && validUntil === null;
 
-/** The account of the environment, after an operator has set another one: it ends when its variables are removed. */
-const asEarlier = (adapter: Adapter | undefined, provider: Account['provider']): Account[] =>
-  adapter ? [{ provider, siteId: null, adapter, validUntil: END_OF_TIME }] : [];
+/** ADR 0446 The account of the environment, after an operator has set others for all sites: it stays for its payments, its key for a week. */
+function asEarlier(adapter: Adapter | undefined, provider: Account['provider'], opened: Stored[]): Account[] {
+  if (!adapter) return [];
+  const later = opened.filter((account) => account.siteId === null && account.provider === provider);
+  return [{ provider, siteId: null, adapter, validUntil: environmentKeyUntil(later) }];
+}
 
-const END_OF_TIME = new Date(8_640_000_000_000_000);
+type Stored = Account & Pick<AccountRow, 'dateChanged' | 'dateRevoked'>;
 
 /** Opens each stored account once. */
 function createOpener({ accountKeys, log }: Parts) {
   const opened = new Map<number, Adapter | null>();
-  return ({ id, provider, siteId, settings, validUntil }: AccountRow): Account | null => {
+  return ({ id, provider, siteId, settings, ...dates }: AccountRow): Stored | null => {
     const adapter = opened.get(id) ?? adapterFor(accountKeys, provider, settings);
     if (!adapter && !opened.has(id)) log.error({ provider, siteId }, UNREADABLE);
     opened.set(id, adapter);
-    return adapter && { provider, siteId, adapter, validUntil };
+    return adapter && { provider, siteId, adapter, ...dates };
   };
 }
 

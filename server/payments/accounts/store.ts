@@ -31,13 +31,12 @@ export async function endAccount(tx: Db, id: number, validUntil: Date) {
   await tx.updateTable('providerAccounts').set({ validUntil }).where('id', '=', id).execute();
 }
 
-/** Ends the keys of earlier accounts at once. */
+/** Ends the keys before the account of now at once, and notes when: that of the environment has no row (ADR 0446). */
 export async function revokeEarlier(tx: Db, provider: PaymentProvider, siteId: number | null, now: Date) {
-  await tx
+  const accounts = tx
     .updateTable('providerAccounts')
-    .set({ validUntil: now })
     .where('provider', '=', provider)
-    .where('siteId', 'is not distinct from', siteId)
-    .where('validUntil', '>', now)
-    .execute();
+    .where('siteId', 'is not distinct from', siteId);
+  await accounts.set({ validUntil: now }).where('validUntil', '>', now).execute();
+  await accounts.set({ dateRevoked: now }).where('validUntil', 'is', null).execute();
 }
