@@ -4,11 +4,12 @@ import { basePathOf } from '@octavo/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf, siteOf } from '#http/caller.ts';
 import { refuseTooMany } from '#http/limits/within-limits.ts';
+import { logFailure } from '#http/log-failure.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { verifiersOf } from '#outside/payments/accounts.ts';
 import type { Adapter, RawWebhook } from '#outside/payments/adapter.ts';
 import type { Services } from '#services.ts';
-import { comeBack } from './browser/come-back.ts';
+import { comeBack, pageOfUnknown } from './browser/come-back.ts';
 import { goToProvider } from './browser/go-to-provider.ts';
 import { showForm } from './browser/show-form.ts';
 import { receiveWebhook } from './webhooks/receive-webhook.ts';
@@ -33,7 +34,7 @@ export function servePaymentProviders(app: FastifyInstance, services: Services) 
       method: ['GET', 'POST'],
       url: '/webhooks/:provider',
       handler: async (request, reply) => {
-        const answer = await take(services, request).catch((error: unknown) => {
+        const answer = await take(loggingTo(request, services), request).catch((error: unknown) => {
           if (error instanceof Refusal) throw error;
           throw whyNotStored(request, error);
         });
@@ -50,7 +51,8 @@ export function servePaymentProviders(app: FastifyInstance, services: Services) 
           const provider = providerOf(services, request);
           const { id: siteId } = siteOf(services, request);
           const reference = urlOf(request).searchParams.get('attempt');
-          return leadTo(request, reply, comeBack(services, { siteId, provider, reference, way }));
+          const coming = comeBack(loggingTo(request, services), { siteId, provider, reference, way });
+          return leadTo(request, reply, coming, pageOfUnknown(reference));
         },
       });
     }
@@ -63,7 +65,7 @@ export function servePaymentProviders(app: FastifyInstance, services: Services) 
         const provider = providerOf(services, request);
         const { site, language } = callerOf(services, request, { access: 'anyone' });
         const page = await showForm(services, { site, language }, provider, urlOf(request).searchParams.get('attempt'));
-        if ('redirectTo' in page) return leadTo(request, reply, Promise.resolve(page.redirectTo));
+        if ('redirectTo' in page) return redirect(reply, page.redirectTo);
         const headers = { 'cache-control': 'no-store', 'content-security-policy': page.policy };
         return reply.headers(headers).type('text/html; charset=utf-8').send(page.html);
       },
@@ -77,11 +79,16 @@ export function servePaymentProviders(app: FastifyInstance, services: Services) 
         if (String(request.headers['sec-purpose']).includes('prefetch')) return reply.status(204).send();
         const provider = providerOf(services, request);
         const caller = callerOf(services, request, { access: 'anyone' });
-        return leadTo(request, reply, goToProvider(services, caller, { ...request.params, provider }));
+        const { params } = request;
+        const going = goToProvider(loggingTo(request, services), caller, { ...params, provider });
+        return leadTo(request, reply, going, `/orderinfo?id=${encodeURIComponent(params.uid)}`); // it pays nothing, so nothing is said of a payment
       },
     });
   });
 }
+
+/** The services for one request: their lines of the log have its id, as those of an endpoint do. */
+const loggingTo = ({ log }: FastifyRequest, services: Services): Services => ({ ...services, log });
 
 async function take(services: Services, request: FastifyRequest<Named>) {
   const provider = providerOf(services, request);
@@ -101,13 +108,16 @@ function whyNotStored({ log }: FastifyRequest, error: unknown): Refusal {
 }
 
 /** A person waits for this answer, so an error also redirects to a page. */
-async function leadTo(request: FastifyRequest, reply: FastifyReply, way: Promise<string>) {
-  const url = await way.catch((error: unknown) => {
-    request.log.error({ err: error }, 'a payment navigation failed');
-    return '/dashboard';
+async function leadTo({ log }: FastifyRequest, reply: FastifyReply, way: Promise<string>, afterError: string) {
+  const url = await way.catch((error: Error) => {
+    logFailure(log, error);
+    return afterError;
   });
-  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(url, 303);
+  return redirect(reply, url);
 }
+
+const redirect = (reply: FastifyReply, url: string) =>
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(url, 303);
 
 /** The provider of the path, which must have an account. */
 function providerOf(services: Services, { params }: FastifyRequest<Named | Link>): Adapter['id'] {

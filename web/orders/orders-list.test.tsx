@@ -607,6 +607,39 @@ describe('spec §2 /orderinfo without an id in its path', () => {
     await waitFor(() => expect(fixture.address()).toBe(`/orderinfo/${id}/details`));
   });
 
+  test('opens the order whose payment is being confirmed, and says so', async () => {
+    const fixture = await openFixture();
+    const [first] = await addOrders(fixture, { title: 'Why the Franc Fell' }, { title: 'Two Cities' });
+    const { uid, id } = first ?? expect.fail('no order');
+    fixture.open(`/orderinfo?id=${uid}&payment=pending`, fixture.alice);
+    await screen.findByRole('heading', { level: 1, name: 'Confirming your payment' });
+    expect(fixture.address()).toBe(`/orderinfo/${id}/details`);
+  });
+
+  test('says nothing of a payment of an order that the search finds by other words', async () => {
+    const fixture = await openFixture();
+    await addOrders(fixture, { title: 'Why the Franc Fell' });
+    fixture.open('/orderinfo?id=Franc&payment=pending', fixture.alice);
+    await screen.findByRole('heading', { level: 1, name: 'Why the Franc Fell' });
+  });
+
+  test('offers to try again where the order of a payment cannot be searched', async () => {
+    const fixture = await openFixture();
+    const [first] = await addOrders(fixture, { title: 'Why the Franc Fell' });
+    const { uid } = first ?? expect.fail('no order');
+    let isAway = true;
+    interceptFetch((url, send) =>
+      isAway && url.includes(uid) && url.includes('q=')
+        ? Promise.resolve(Response.json({ code: 'unexpected', message: 'Something went wrong' }, { status: 500 }))
+        : send(),
+    );
+    fixture.open(`/orderinfo?id=${uid}&payment=pending`, fixture.alice);
+    await screen.findByText('Something went wrong while fetching order data');
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 1, name: 'Confirming your payment' });
+  });
+
   test.each(['/orderinfo', '/orderinfo?id=', '/orderinfo?id=nothing'])('%s redirects to the list', async (path) => {
     const { alice, open } = await openFixture();
     open(path, alice);

@@ -31,9 +31,10 @@ export function serveMailEvents(app: FastifyInstance, services: Services) {
     const raw = { parseAs: 'string', bodyLimit: BODY_LIMIT } as const;
     scope.addContentTypeParser('*', raw, (_request, body, done) => done(null, body));
     scope.post('/webhooks/mail', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      await refuseTooMany(services, LIMITS.webhook, { site: NO_SITE, ip: request.ip });
-      for (const { type, messageId, permanent } of toldBy(services, request).events)
-        if (permanent) await stopMailOf(services, messageId, type === 'bounce' ? 'bounced' : 'complained');
+      const logging = { ...services, log: request.log }; // its lines have the id of the request
+      await refuseTooMany(logging, LIMITS.webhook, { site: NO_SITE, ip: request.ip });
+      for (const { type, messageId, permanent } of toldBy(logging, request).events)
+        if (permanent) await stopMailOf(logging, messageId, type === 'bounce' ? 'bounced' : 'complained');
       return reply.status(204).send();
     });
   });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AttemptState } from '@octavo/domain/payments/state';
 import { ProviderError } from '#outside/payments/provider-error.ts';
 import type { Services } from '#services.ts';
-import { alarm } from '../alarm.ts';
+import { alarmThrown } from '../alarm.ts';
 import { confirmAttempt, mayAskNow } from '../confirm-attempt.ts';
 import type { AttemptRow } from '../store.ts';
 
@@ -17,7 +17,7 @@ export async function askState(services: Services, attempt: AttemptRow): Promise
   const timer = new AbortController();
   const tooLate = wait(BUDGET_MS, undefined, { signal: timer.signal }).catch(() => undefined);
   const confirmed = confirmAttempt(services, attempt, { learned: 'return' }).catch((error: unknown) => {
-    if (!(error instanceof ProviderError)) alarm(services, `attempt ${attempt.id} was not confirmed: ${String(error)}`);
+    if (!(error instanceof ProviderError)) alarmThrown(services, `attempt ${attempt.id} was not confirmed`, error);
     else if (error.code === 'unknown') return 'none' as const;
     return undefined; // the sweeper asks again
   });

@@ -1,4 +1,5 @@
 import { isConfirming, isUntouched } from '@octavo/domain/payments/state';
+import { isUid } from '#orders/uid.ts';
 import { accountsOf } from '#outside/payments/accounts.ts';
 import type { Services } from '#services.ts';
 import { leaveAttempt } from '../leave-attempt.ts';
@@ -23,6 +24,12 @@ export async function comeBack(services: Services, coming: Coming): Promise<stri
   if (result === 'canceled') await leaveAttempt(services, attempt);
   if (result === 'pending') await touchAttempt(services.db, attempt.id, services.now()); // the page that waits shows this one
   return `/orderinfo/${attempt.orderId}/details?payment=${result}`;
+}
+
+/** Where to lead a browser whose attempt cannot be read now: the web finds the order by its uid, and says that the payment is being confirmed. */
+export function pageOfUnknown(reference: string | null): string {
+  const uid = reference?.replace(/-\d+$/, '') ?? ''; // `openAttempt` adds a number to the uid
+  return isUid(uid) ? `/orderinfo?id=${uid}&payment=pending` : '/dashboard';
 }
 
 /** Only a buyer who may have canceled can have left: another who comes back without a payment was refused. */

@@ -3,7 +3,7 @@ import type { Caller } from '#http/caller.ts';
 import { refuseTooMany } from '#http/limits/within-limits.ts';
 import { Refusal } from '#operations/refusal.ts';
 import type { Services } from '#services.ts';
-import { alarm } from '../alarm.ts';
+import { alarmThrown } from '../alarm.ts';
 import { openPage } from '../provider-page.ts';
 import { type AttemptRow, loadOrderOfDevice } from '../store.ts';
 
@@ -22,7 +22,7 @@ export async function goToProvider(services: Services, caller: Caller, { provide
     return openPage({ ...services, ...caller }, { customerId, uid, provider });
   };
   const page = await open().catch((error: unknown) => {
-    if (!(error instanceof Refusal)) alarm(services, `order ${id} could not be sent to ${provider}: ${String(error)}`);
+    if (!(error instanceof Refusal)) alarmThrown(services, `order ${id} could not be sent to ${provider}`, error);
     return null;
   });
   return page?.redirectUrl ?? `/orderinfo/${id}/details?payment=error`;
