@@ -59,9 +59,10 @@ function startOnline(network: { fetch?: () => Promise<Response>; caches?: object
   };
   runInNewContext(SCRIPT, { self, URL, Response, Headers, atob, ...network });
   return async (name: string, event: object) => {
-    let work: Promise<unknown> = Promise.resolve();
-    listeners.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) });
-    await work;
+    const work: Promise<unknown>[] = [];
+    const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
+    listeners.get(name)?.({ respondWith: waitUntil, ...event, waitUntil });
+    for (const part of work) await part; // oxlint-disable-line no-await-in-loop -- an answer may add to it
     return done;
   };
 }
@@ -137,11 +138,38 @@ test('spec §10.10 an address that is no screen is asked for once: the answer th
   expect(await Promise.all(answers)).toEqual(['loaded']);
 });
 
+const claims = btoa(JSON.stringify({ use: 'customer', site: 1, sub: 2 }));
+const authorization = new Headers({ authorization: `Bearer x.${claims}.x` });
+
+test.each([
+  { what: 'keeps the orders', path: 'sites/categories/1/orders?pag=1&limit=10&q=&status=0&sort=newest', isKept: true },
+  { what: 'keeps the orders of a status', path: 'sites/categories/1/orders?status=3&q=', isKept: true },
+  {
+    what: 'does not keep the orders that were searched for',
+    path: 'sites/categories/1/orders?q=divorce',
+    isKept: false,
+  },
+  { what: 'keeps the movements of money', path: 'customers/transactions?page=1&limit=16&status=0&q=', isKept: true },
+  { what: 'keeps their second page', path: 'customers/transactions?page=2', isKept: true },
+  {
+    what: 'does not keep those that were searched for',
+    path: 'customers/transactions?status=0&q=divorce',
+    isKept: false,
+  },
+  { what: 'does not keep those of a status', path: 'customers/transactions?status=3&q=', isKept: false },
+  { what: 'keeps their numbers', path: 'customers/transactions/counts', isKept: true },
+])('ADR 0096 the worker $what', async ({ path: asked, isKept }) => {
+  const kept: string[] = [];
+  const cache = { put: async ({ url }: Request) => void kept.push(url), keys: async () => [] };
+  const request = { method: 'GET', mode: 'cors', url: `${ORIGIN}/api/en/${asked}`, headers: authorization };
+  const network = { fetch: async () => Response.json({}), caches: { keys: async () => [], open: async () => cache } };
+  await startOnline(network)('fetch', { request, clientId: 'tab' });
+  expect(kept).toEqual(isKept ? [request.url] : []);
+});
+
 test('ADR 0423 what the worker has kept has no date, by which the page would set its clock', async () => {
   const headers = { date: 'Mon, 05 Jan 2026 09:00:00 GMT', 'content-type': 'application/json' };
   const cache = { match: async () => Response.json({ id: 7 }, { headers }) };
-  const claims = btoa(JSON.stringify({ use: 'customer', site: 1, sub: 2 }));
-  const authorization = new Headers({ authorization: `Bearer x.${claims}.x` });
   const request = { method: 'GET', mode: 'cors', url: `${ORIGIN}/api/en/orders/7`, headers: authorization };
   const answers: Promise<Response>[] = [];
   const respondWith = (answer: Promise<Response>) => void answers.push(answer);

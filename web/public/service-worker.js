@@ -87,10 +87,15 @@ const READABLE = [
   /^orders\/revisions(\/\d+(\/(customers|writers)\/files)?|\/levels|\/categories)?$/,
 ];
 
-/** Of messages the newest: pages of older ones, and what was missed, belong to a page that is open. @param {URL} url */
+/**
+ * Of messages the newest: pages of older ones, and what was missed, belong to a page that is open. Nothing that was searched for: its address has the
+ * words. Of the movements of money only what is there without a filter.
+ * @param {URL} url
+ */
 function isReadable({ pathname, searchParams }) {
   const [, path = ''] = /^\/api\/[\w-]+\/(.*)/.exec(pathname) ?? [];
-  if (!READABLE.some((known) => known.test(path))) return false;
+  if (!READABLE.some((known) => known.test(path)) || searchParams.get('q')) return false;
+  if (path === 'customers/transactions') return Number(searchParams.get('status')) === 0;
   return !path.endsWith('/messages') || (searchParams.has('before') && !searchParams.has('chat'));
 }
 
