@@ -83,23 +83,28 @@ export const loadAcceptedFor = (db: Db, { id, customerId }: { id: number; custom
     .orderBy('id')
     .execute();
 
-const lastAccepted = (db: Db, customerId: number) =>
+/** A row of each text that a customer accepted: the first of the order that is added. */
+const oneAccepted = (db: Db, customerId: number) =>
   db
     .selectFrom('acceptedTexts')
     .distinctOn('acceptedTexts.name')
     .selectAll('acceptedTexts')
     .where('customerId', '=', customerId)
-    .orderBy('acceptedTexts.name')
-    .orderBy('acceptedTexts.id', 'desc');
+    .orderBy('acceptedTexts.name');
 
 /** The last version of each text that a customer accepted, also at a site that they have left. */
-export const loadLastAccepted = (db: Db, customerId: number) => lastAccepted(db, customerId).execute();
+export const loadLastAccepted = (db: Db, customerId: number) =>
+  oneAccepted(db, customerId).orderBy('acceptedTexts.id', 'desc').execute();
 
-/** The same of the texts of a site, with those of the product. Another site counts its versions by itself, so one is known by its words. */
-export function loadLastAcceptedAt(db: Db, customerId: number, siteId: number) {
+/**
+ * The highest version of each text of a site that a customer accepted, with those of the product. Another site counts its versions by itself, so one is
+ * known by its words.
+ */
+export function loadHighestAcceptedAt(db: Db, customerId: number, siteId: number) {
   const versions = db.selectFrom('legalTexts').select(['siteId', 'name', 'version', 'sha256']);
   const translations = db.selectFrom('legalTranslations').select(['siteId', 'name', 'version', 'sha256']);
-  return lastAccepted(db, customerId)
+  return oneAccepted(db, customerId)
+    .orderBy('acceptedTexts.version', 'desc')
     .where(({ eb, exists, or, selectFrom }) => {
       const ofSite = selectFrom(versions.unionAll(translations).as('text'))
         .select('text.version')

@@ -4,7 +4,7 @@ import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { found } from '#operations/refusal.ts';
 import { hire } from '#testing/staff.ts';
 import { recordAccepted } from './record-accepted.ts';
-import { textsToAccept } from './to-accept.ts';
+import { refuseUnaccepted, textsToAccept } from './to-accept.ts';
 
 let fixture: Fixture;
 beforeEach(async () => {
@@ -46,4 +46,14 @@ test('spec §12.23 the text of the product, and the same words as a version of b
   await save(1, { number: 2, from: 1, body: 'Ours' });
   await accept(1);
   expect(await asked(2)).toEqual([]);
+});
+
+test('spec §12.23 who has moved and moved back is not asked again for a version that they accepted', async () => {
+  await save(1, { number: 5, from: 1, asksAgain: true });
+  await accept(1);
+  await accept(2); // the text of the product, with an order there
+  expect(await asked(1)).toEqual([]);
+  await refuseUnaccepted(fixture.db, at(1), fixture.alice.id);
+  await save(1, { number: 6, from: 5, asksAgain: true });
+  expect(await asked(1)).toEqual([{ name: 'terms', version: 6, since: 5 }]);
 });

@@ -3,7 +3,7 @@ import { OUR_VERSION } from '@octavo/domain/sites/legal-texts';
 import type { Db } from '#db.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { legalInForce } from './in-force.ts';
-import { loadAsked, loadLastAcceptedAt } from './store.ts';
+import { loadAsked, loadHighestAcceptedAt } from './store.ts';
 
 type Asked = Parameters<typeof legalInForce>[1];
 
@@ -14,7 +14,7 @@ type Asked = Parameters<typeof legalInForce>[1];
 export async function textsToAccept(db: Db, asked: Asked, customerId: number): Promise<TextToAccept[]> {
   const asking = await loadAsked(db, asked.site.id, asked.now());
   if (asking.length === 0) return [];
-  const accepted = await loadLastAcceptedAt(db, customerId, asked.site.id);
+  const accepted = await loadHighestAcceptedAt(db, customerId, asked.site.id);
   const acceptedOf = (name: string) => accepted.find((text) => text.name === name)?.version ?? 0;
   const open = asking.filter(({ name, version }) => acceptedOf(name) < version).map(({ name }) => name);
   if (open.length === 0) return [];
