@@ -78,8 +78,7 @@ function Said({ said, order, isNew, isTabStop, onAsk }: SaidProps) {
             <span className="visually-hidden">{conversationWords.read}</span>
           </span>
         )}
-        {message.status.id === MESSAGE_STATUS.edited && <span>{conversationWords.edited}</span>}
-        {message.status.id === MESSAGE_STATUS.forwarded && <span>{conversationWords.forwarded}</span>}
+        <Mark message={message} />
       </h3>
       <div className={css.bubble} data-own={isOurs && !isOfWriter ? '' : undefined}>
         {message.status.id !== MESSAGE_STATUS.deleted && <Quoted quote={message.quote} />}
@@ -98,6 +97,15 @@ function Said({ said, order, isNew, isTabStop, onAsk }: SaidProps) {
       </div>
     </article>
   );
+}
+
+/** spec §10.8 When a message was edited or deleted, or that support forwarded it. */
+function Mark({ message: { status, changed } }: { message: SaidProps['said']['message'] }) {
+  const at = changed && dateAndTime(changed.at);
+  if (status.id === MESSAGE_STATUS.edited)
+    return <span>{at ? conversationWords.editedAt(at) : conversationWords.edited}</span>;
+  if (status.id === MESSAGE_STATUS.deleted) return at ? <span>{conversationWords.deletedAt(at)}</span> : null;
+  return status.id === MESSAGE_STATUS.forwarded ? <span>{conversationWords.forwarded}</span> : null;
 }
 
 /** The words of a message or its sticker; nothing where it has only files. */

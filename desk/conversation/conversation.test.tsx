@@ -393,7 +393,7 @@ describe('spec §12.9 the conversation of an order', () => {
     expect(within(log).queryByText('Where is it?')).toBeNull();
   });
 
-  test('forwards, edits and deletes a message by its menu, and says what cannot be done', async () => {
+  test('forwards, edits and deletes a message by its menu, and says when, and what cannot be done', async () => {
     const body = { message: 'At noon.' };
     await fixture.support.call(answerCustomer, { params: { id }, key: newKey(), files: [], body });
     await open();
@@ -419,10 +419,13 @@ describe('spec §12.9 the conversation of an order', () => {
     fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), { target: { value: 'At one.' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await log.findByText('At one.')).toBeTruthy();
+    expect(log.getByText(/^Edited \w+ \d+, \d+:\d+/)).toBeTruthy();
     await user.click((await menuOf(ofSupport)).getByRole('menuitem', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete this message?' }));
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await log.findByText('Message deleted')).toBeTruthy();
+    expect(log.getByText(/^Deleted \w+ \d+, \d+:\d+/)).toBeTruthy();
+    expect(log.queryByText(/^Edited/)).toBeNull();
     expect(log.queryByRole('button', { name: ofSupport })).toBeNull();
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('log'));
   });

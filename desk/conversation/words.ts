@@ -35,10 +35,12 @@ export const conversationWords = dictionary('deskConversation', {
     writer: (who: string) => `${who} is typing to the writer`,
   } satisfies Record<Chat, (who: string) => string>,
   edited: 'Edited',
+  editedAt: (at: string) => `Edited ${at}`,
   forwarded: 'Forwarded by support',
   actions: (which: string) => `Actions for the message: ${which}`,
   read: 'Read',
   deleted: 'Message deleted',
+  deletedAt: (at: string) => `Deleted ${at}`,
   /** Of the message that another one answers. */
   quote: {
     answers: 'In answer to:',

@@ -58,7 +58,7 @@ export function MessageBox({ orderId, message, isLast, name, outbox, actions, on
           </>
         )}
         <MessageMenu message={message} actions={actions} isTabStop={message.key === lastKey} />
-        {change?.what === 'edited' && !isLast && <p className={css.note}>{edited(change)}</p>}
+        {change && !isLast && <Note change={change} />}
       </div>
       {delivery === 'failed' ? (
         <NotSent message={message} outbox={outbox} onEdit={'sticker' in content ? null : onEdit} />
@@ -80,7 +80,7 @@ function Meta({ message: { at, change, delivery, isUnkept }, name, side }: MetaP
       {delivery !== 'waiting' && (
         <bdi>
           {delivery === 'received' && <span aria-hidden="true">{words.sentBy(name)}</span>}
-          {change?.what === 'edited' ? edited(change) : time(at)}
+          {(change && changed(change)) ?? time(at)}
         </bdi>
       )}
       {delivery !== 'received' && delivery !== 'failed' && <Ticks delivery={delivery} />}
@@ -129,7 +129,17 @@ function deleted({ by }: Change, name: string) {
   return words.deletedBy(by === 'support' ? messengerWords.chats.support : name);
 }
 
-const edited = ({ at }: Change) => (at ? messengerWords.message.editedAt(time(at)) : messengerWords.message.edited);
+/** spec §10.8 When a message was edited or deleted. Null where a deletion has no time: the message says that it is deleted. */
+function changed({ what, at }: Change): string | null {
+  const words = messengerWords.message;
+  if (what === 'deleted') return at && words.deletedAt(time(at));
+  return at ? words.editedAt(time(at)) : words.edited;
+}
+
+function Note({ change }: { change: Change }) {
+  const text = changed(change);
+  return text && <p className={css.note}>{text}</p>;
+}
 
 const ICONS: Record<'sending' | 'waiting' | 'sent' | 'read', IconName> = {
   sending: 'clock',

@@ -151,7 +151,7 @@ describe('spec §11.92 what the desk changes', () => {
     expect(boxes[0]?.textContent).toMatch(/Edited \d+:\d+/);
   });
 
-  test('a deleted message is a stub that names who deleted it', async () => {
+  test('a deleted message is a stub that names who deleted it, and says when', async () => {
     const { id } = await says(writer, 'Wrong chat');
     const params2 = { params: { id } };
     open();
@@ -159,6 +159,11 @@ describe('spec §11.92 what the desk changes', () => {
     await writer.call(deleteMessage, params2);
     expect(await (await log()).findByText('WR-20418 deleted this message')).toBeTruthy();
     expect((await log()).queryByText('Wrong chat')).toBe(null);
+    expect(document.querySelector('[data-message]')?.textContent).not.toMatch(/Deleted/); // below the group stands when
+    expect((await log()).getByText(/Deleted \d+:\d+/)).toBeTruthy();
+    await says(writer, 'Here it is');
+    await (await log()).findByText('Here it is');
+    expect(document.querySelector('[data-message]')?.textContent).toMatch(/Deleted \d+:\d+/);
   });
 
   test('support deletes what the customer wrote', async () => {

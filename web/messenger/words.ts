@@ -38,6 +38,7 @@ export const messengerWords = dictionary('messenger', {
     deleted: 'Message deleted',
     deletedByYou: 'You deleted this message',
     deletedBy: (who: string) => `${who} deleted this message`,
+    deletedAt: (time: string) => `Deleted ${time}`,
     forwarded: 'Forwarded by support',
     /** Of the files of a message that is being sent. */
     uploading: 'Sending the files',

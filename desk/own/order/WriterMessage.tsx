@@ -20,9 +20,11 @@ type SaidProps = { message: Message } & Pick<ButtonProps, 'order' | 'isHeld' | '
 export function Said({ message, ...rest }: SaidProps) {
   const isMine = isToCustomer(message.direction.id);
   const isDeleted = message.status.id === MESSAGE_STATUS.deleted;
+  const changedAt = message.changed && dateAndTime(message.changed.at);
   const marks = [
     isMine && message.state.id === MESSAGE_STATE.read && words.read,
-    message.status.id === MESSAGE_STATUS.edited && words.edited,
+    message.status.id === MESSAGE_STATUS.edited && (changedAt ? words.editedAt(changedAt) : words.edited),
+    isDeleted && changedAt && words.deletedAt(changedAt),
     message.status.id === MESSAGE_STATUS.forwarded && words.forwarded,
   ].filter(Boolean);
   const by = words.byAt(isMine ? words.you : words.customer, dateAndTime(message.dateCreated));

@@ -66,6 +66,8 @@ export const chatWords = dictionary('deskWriterChat', {
   byAt: (who: string, at: string) => `${who}, ${at}`,
   read: 'read',
   edited: 'edited',
+  editedAt: (at: string) => `edited ${at}`,
+  deletedAt: (at: string) => `deleted ${at}`,
   forwarded: 'forwarded by support',
   typing: 'Customer is typing',
   deleted: 'Deleted',

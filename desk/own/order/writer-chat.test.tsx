@@ -101,7 +101,7 @@ async function openChat() {
 const headOf = (element: HTMLElement) => element.closest('article')?.querySelector('h3')?.textContent;
 const buttonIn = (log: HTMLElement) => within(log).getByRole('button', { name: /^Actions for the message: You, / });
 
-test('spec §10.8 a writer edits and deletes the own messages, and no other', async () => {
+test('spec §10.8 a writer edits and deletes the own messages, and no other; each says when', async () => {
   const { desk, id } = await openChat();
   const user = userEvent.setup();
   desk.open(`/my-orders/${id}`, desk.writer);
@@ -115,14 +115,14 @@ test('spec §10.8 a writer edits and deletes the own messages, and no other', as
   fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), { target: { value: 'The first' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const edited = await within(log).findByText('The first');
-  expect(headOf(edited)).toMatch(/^You, .*, edited$/);
+  expect(headOf(edited)).toMatch(/^You, .*, edited \w+ \d+, \d+:\d+/);
   await waitFor(() => expect(document.activeElement).toBe(buttonIn(log)));
 
   await user.click(buttonIn(log));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete this message?' }));
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  await within(log).findByText('Deleted');
+  expect(headOf(await within(log).findByText('Deleted'))).toMatch(/^You, .*, deleted \w+ \d+, \d+:\d+/);
   expect(within(log).queryByRole('button', { name: /^Actions for the message/ })).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(log));
 });
