@@ -166,6 +166,16 @@ describe('spec §4 Restore', () => {
     expect(await field('Title')).toHaveProperty('value', 'My own title');
   });
 
+  test('spec §10.3 Undo of the replaced text stays while a code of the link is refused, which its field says', async () => {
+    const { open, reopen } = await openFixture();
+    open('/order?full');
+    await fill('Title', 'My own title');
+    reopen('/order?full&title=Title+of+a+link&discount=GONE');
+    expect(await screen.findByText(/^GONE: /)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await field('Title')).toHaveProperty('value', 'My own title');
+  });
+
   test('spec §10.3 Undo of the replaced text stays while the deadline of the link is moved', async () => {
     const { open, reopen } = await openFixture();
     open('/order?full');

@@ -4,7 +4,7 @@ import { isInterruption, textOf } from '@octavo/client/api-error';
 import { cleanWords } from '@octavo/domain/texts/text';
 import { isSameCode, whyNoDiscount } from '@octavo/domain/order-form/discount';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
-import { dismissError, showToast } from '@octavo/kit/Toaster.tsx';
+import { dismissError, offersUndo, showToast } from '@octavo/kit/Toaster.tsx';
 import type { Change } from '../machine/order-state.ts';
 import { orderChangeWords } from './change-words.ts';
 import { orderPriceWords } from './words.ts';
@@ -22,7 +22,7 @@ type Form = {
   own: Discount | null | undefined;
   /** The form as it is when the answer arrives; null once the customer has left it. */
   now: () => FormNow | null;
-  /** The code is of a link: the price says that it is applied, and the toast replaces no Undo. */
+  /** The code is of a link: the price or the field says what became of it, and the toast replaces no Undo. */
   isOfLink: boolean;
 };
 
@@ -47,7 +47,8 @@ export async function applyCode(code: string, { change, own, now, isOfLink }: Fo
     const { why, isChecked } = result;
     const isInField = form.typed === code && !form.hasCode; // a code typed in the meantime is not wrong
     if (isInField) change({ serverIssues: { discountCode: isChecked ? words.refused(code, why) : why } }); // the field still has it then
-    showToast(isInField ? why : words.refused(code, why), { kind: 'error' });
+    if (!isOfLink || !isInField || !offersUndo())
+      showToast(isInField ? why : words.refused(code, why), { kind: 'error' });
     return isChecked;
   }
   change({ discount: result });
