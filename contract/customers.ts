@@ -139,6 +139,7 @@ export const confirmPassword = endpoint('confirmPassword', {
   body: z.strictObject({ password: GivenPassword }),
   reply: Success,
   refuses: ['password_not_set'],
+  afterTransfer: true,
   limit: 'password',
   example: { password: 'octavo-demo' },
 });

@@ -84,6 +84,7 @@ export const readNotifications = endpoint('readNotifications', {
     z.strictObject({ upTo: Place, order: z.optional(Id) }),
   ]),
   reply: z.object({ unread: z.int() }),
+  afterTransfer: true,
   limit: 'notice',
   example: { ids: [1] },
 });
@@ -96,6 +97,7 @@ export const putNotificationAside = endpoint('putNotificationAside', {
   params: IdInUrl,
   body: z.strictObject({ isDone: z.boolean() }),
   reply: z.object({ unread: z.int() }),
+  afterTransfer: true,
   limit: 'notice',
   example: { isDone: true },
   exampleId: 1,

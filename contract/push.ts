@@ -35,6 +35,7 @@ export const subscribeToPush = endpoint('subscribeToPush', {
   summary: 'Sends pushes to this browser until its session ends; replaces its earlier subscription',
   body: Subscription,
   reply: Success,
+  afterTransfer: true,
   limit: 'push',
   example: {
     endpoint: 'https://push.example.com/send/of-this-browser',
@@ -51,6 +52,7 @@ export const unsubscribeFromPush = endpoint('unsubscribeFromPush', {
   access: 'customer',
   summary: 'Sends no more pushes to this browser; a repeat changes nothing',
   reply: Success,
+  afterTransfer: true,
   limit: 'push',
 });
 

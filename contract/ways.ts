@@ -134,6 +134,7 @@ export const endOwnSession = endpoint('endOwnSession', {
   path: '/customers/customer/sessions/:id',
   summary: 'Signs out one device, at once',
   params: z.object({ id: z.uuid() }),
+  afterTransfer: true,
 });
 
 export const endOtherOwnSessions = endpoint('endOtherOwnSessions', {
@@ -141,6 +142,7 @@ export const endOtherOwnSessions = endpoint('endOtherOwnSessions', {
   method: 'DELETE',
   path: '/customers/customer/sessions',
   summary: 'Signs out every other device, at once',
+  afterTransfer: true,
 });
 
 /** The password is given to `confirmPassword`. */
@@ -158,6 +160,7 @@ export const askForOwnProof = endpoint('askForOwnProof', {
   summary: 'Asks the customer of the session to confirm that it is them; with `byCode`, mails six digits for it',
   body: z.strictObject({ byCode: z.boolean() }),
   reply: ProofQuestion,
+  afterTransfer: true,
   limit: 'proof',
   example: { byCode: true },
 });
@@ -176,7 +179,8 @@ export const proveCustomer = endpoint('proveCustomer', {
     ]),
   }),
   reply: z.null(),
-  refuses: ['challenge_over', 'code_over', 'code_wrong', 'factor_wrong'],
+  refuses: ['challenge_over', 'code_over', 'code_wrong', 'factor_wrong', 'passkey_unknown'],
+  afterTransfer: true,
   limit: 'code',
   example: { challenge: TOKEN, proof: { code: '417208' } },
 });

@@ -152,3 +152,49 @@ describe('spec §8, D53 a 409 that says the site has moved', () => {
     await heading('Settings');
   });
 });
+
+describe('ADR 0018 at a site that has moved', () => {
+  const MOVED = 'We have moved to a new website!';
+  const isShownStill = () => expect(screen.queryByRole('heading', { name: MOVED })).toBeNull();
+
+  test('the items of the bell lead to what they tell, and are marked as read', async () => {
+    const erin = await fixture.person('erin', OLDGATE);
+    const { id } = await fixture.order({ siteId: OLDGATE, customerId: erin.id, title: 'Tides' });
+    const at = new Date();
+    const item = { customerId: erin.id, orderId: id, event: 'delivered', kind: 'delivered', dateCreated: at } as const;
+    const account = { customerId: erin.id, orderId: null, event: 'bonus', kind: 'points', dateCreated: at } as const;
+    await fixture.addRows('notifications', item);
+    await fixture.addRows('notifications', account);
+    fixture.open('/dashboard', erin, OLDGATE);
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+    const popover = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    await userEvent.click(await popover.findByRole('link', { name: /Tides/ }));
+    await waitFor(() => expect(fixture.address()).toBe(`/orderinfo/${id}/files`));
+    await userEvent.click(await ownUnread());
+    await heading('Tides');
+    const again = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    await userEvent.click(await again.findByRole('button', { name: 'Mark all read' }));
+    await screen.findByRole('button', { name: 'Notifications' });
+    isShownStill();
+  });
+
+  test('all personal data is downloaded after the password', async () => {
+    const erin = await fixture.person('erin', OLDGATE);
+    await fixture.changeRows('customers', { passwordHash: await fixture.passwordHash('correct horse') }, { id: erin.id }); // oxfmt-ignore
+    await fixture.changeRows('sessions', { dateProven: new Date(0) });
+    const made: unknown[] = [];
+    URL.createObjectURL = (blob) => `blob:${made.push(blob)}`;
+    URL.revokeObjectURL = () => {};
+    const { click } = HTMLAnchorElement.prototype;
+    onTestFinished(() => void Object.assign(HTMLAnchorElement.prototype, { click }));
+    HTMLAnchorElement.prototype.click = () => {};
+    fixture.open('/profile', erin, OLDGATE);
+    await userEvent.click(await screen.findByRole('button', { name: /^Personal data/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download all in file' }));
+    const proof = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
+    await userEvent.type(proof.getByLabelText('Password'), 'correct horse');
+    await userEvent.click(proof.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(made).toHaveLength(1));
+    isShownStill();
+  });
+});

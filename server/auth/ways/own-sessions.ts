@@ -1,5 +1,5 @@
 import * as contract from '@octavo/contract/ways';
-import { lockCustomer } from '#customers/store.ts';
+import { loadReader, lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { found } from '#operations/refusal.ts';
@@ -20,9 +20,10 @@ async function endOwn(
   operation: 'endOwnSession' | 'endOtherOwnSessions',
   choose: (ids: string[]) => string[],
 ) {
-  const { site, customerId, now, endedSessions } = call;
+  const { customerId, now, endedSessions } = call;
   const { ids, ways } = await inTransaction(call, operation, async (tx) => {
-    found(await lockCustomer(tx, site.id, customerId));
+    const { siteId } = found(await loadReader({ ...call, db: tx }));
+    found(await lockCustomer(tx, siteId, customerId));
     const open = await openSessionsOf(tx, customerId);
     const chosen = choose(open.map(({ id }) => id));
     await endSessions(tx, chosen, 'ended_by_owner', now());
