@@ -108,7 +108,9 @@ describe('spec §12.5 the profiles of writers', () => {
     await fixture.order({ ...late, status: ORDER_STATUS.hold, dateHeld: minutesAfter(fixture.now(), -2) });
     await fixture.order({ ...late, status: ORDER_STATUS.inProgress, dateCompleted: minutesAfter(fixture.now(), -2) });
     await fixture.order({ ...late, status: ORDER_STATUS.modified, datePaid: null });
-    expect((await person()).profile).toMatchObject({ underWay: 3, nextDeadline: null });
+    expect(await person()).toMatchObject({ profile: { underWay: 3, nextDeadline: null }, due: [] });
+    const { deadline } = await fixture.order({ ...late, status: ORDER_STATUS.inProgress });
+    expect(await person()).toMatchObject({ profile: { underWay: 4, nextDeadline: deadline }, due: [deadline] });
   });
 
   test('have limits that support sets once, with an entry of the audit; what the site does not have is refused', async () => {

@@ -1,11 +1,8 @@
-import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { NAMED_SUBJECTS } from '@octavo/domain/desk/writer-figures';
 import { PAPERS_AT_A_TIME, PAPERS_FOR_A_SHARE } from '@octavo/domain/desk/evidence';
 import { sql } from 'kysely';
 import { COUNTS_DOWN } from '#views/orders.ts';
 import type { Db } from '#db.ts';
-
-const underWay = sql<never>`(${sql.raw(UNDER_WAY_STATUSES.join(', '))})`; // literals, as the index has
 
 /** The writers who work at a site, or one of them, with the kept figures. */
 export const loadProfiles = (db: Db, siteId: number, number: number | null) =>
@@ -63,13 +60,13 @@ export const loadFiguresBySubject = (db: Db, staffId: number) =>
     .orderBy('subject')
     .execute();
 
-/** The deadlines of the papers under way of a writer, the next first, as many as a writer has at a time. */
+/** The deadlines of a writer that count down, the next first, as many as a writer has papers at a time. */
 export const loadDeadlines = (db: Db, staffId: number) =>
   db
     .selectFrom('orders')
     .select('deadline')
     .where('writerId', '=', staffId)
-    .where('status', 'in', underWay)
+    .where(sql.raw<boolean>(COUNTS_DOWN))
     .orderBy('deadline')
     .limit(PAPERS_AT_A_TIME.max)
     .execute();
