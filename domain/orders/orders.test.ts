@@ -45,8 +45,10 @@ describe('spec §4 what the status of an order allows', () => {
     expect(whyNoFileDeletion({ ...order, workType: 2, counts: true })).toBe(why);
   });
 
-  test('spec D21 a file with a virus can be deleted beside the only other one', () => {
-    expect(whyNoFileDeletion({ status: paid, workType: 2, files: 1, counts: false })).toBeNull();
+  test('spec D21 a file with a virus can be deleted beside the only other one, also while a writer works with the others', () => {
+    const editing = { workType: 2, files: 1, counts: false } as const;
+    const refused = statusesRefusedBy((status) => whyNoFileDeletion({ ...editing, status }));
+    expect(refused).toEqual([refunded, canceled]);
   });
 });
 

@@ -39,11 +39,15 @@ type Deletable = {
   files: number;
 };
 
-/** Why the customer cannot delete a file, or null. A writer may have read it, or a paid order of work type 2 needs it (spec D21). */
+/**
+ * Why the customer cannot delete a file, or null. A writer may have read it, or a paid order of work type 2 needs it (spec D21). One with a virus was read by
+ * nobody and is needed by nothing.
+ */
 export function whyNoFileDeletion(order: Deletable): 'order_closed' | 'file_in_use' | 'file_required' | null {
   const { unpaid, offered, paid } = ORDER_STATUS;
   if (whyNoUpload(order.status)) return 'order_closed';
+  if (!order.counts) return null;
   if (order.status === unpaid || order.status === offered) return null;
   if (order.status !== paid) return 'file_in_use';
-  return order.counts && waitsForFile({ ...order, files: order.files - 1 }) ? 'file_required' : null;
+  return waitsForFile({ ...order, files: order.files - 1 }) ? 'file_required' : null;
 }

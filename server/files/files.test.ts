@@ -168,6 +168,20 @@ describe('spec §7 deleting a file', () => {
     expect((await listed(id)).filter(({ inChat }) => !inChat)).toMatchObject([{ id: last?.id }]);
   });
 
+  test.each([3, 9] as const)(
+    'spec D21 is allowed for one with a virus at status %i, beside one that stays',
+    async (status) => {
+      const { id } = await fixture.order({ status, workType: 2, datePaid: fixture.now() });
+      const [refused, other] = await upload(id, [brief(), brief()]);
+      const infected = { scanState: 'infected' } as const;
+      await fixture.db.updateTable('files').set(infected).where('id', '=', refused?.id ?? 0).execute(); // oxfmt-ignore
+      const remove = (file = 0) => fixture.alice.call(deleteFile, { params: { id: file } });
+      await remove(refused?.id);
+      await expect(remove(other?.id)).rejects.toMatchObject({ code: 'file_in_use' });
+      expect(await listed(id)).toMatchObject([{ id: other?.id }]);
+    },
+  );
+
   test('is not for the files of a message, which stay with it', async () => {
     const { id } = await fixture.order();
     const message = { params: { id }, key: newKey(), files: [brief()], body: { direction: 2 } };

@@ -17,7 +17,7 @@ import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { UPLOADS } from '#testing/fixture.ts';
 
-const { unpaid, paid, inProgress, completed, canceled } = ORDER_STATUS;
+const { unpaid, paid, inProgress, completed, canceled, hold } = ORDER_STATUS;
 const user = userEvent.setup({ applyAccept: false });
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
@@ -54,15 +54,21 @@ describe('spec §2 the files of an order', () => {
     expect((await own()).queryByRole('button', { name: 'Remove notes.txt' })).toBe(null); // the writer may have read it
   });
 
-  test('spec D21 the last one without a virus of a paid editing order stays, the one with a virus can be removed', async () => {
-    const { id } = await fixture.order({ status: paid, workType: 2 });
-    const files = [file('draft.txt'), file('virus.txt')];
-    await fixture.alice.call(uploadCustomerFiles, { params: { id }, key: newKey(), files });
-    await fixture.changeRows('files', { scanState: 'infected' }, { name: 'virus.txt' });
-    fixture.open(paths.orderInfo(id, 'files'), fixture.alice);
-    await (await own()).findByRole('button', { name: 'Remove virus.txt' });
-    expect((await own()).queryByRole('button', { name: 'Remove draft.txt' })).toBe(null);
-  });
+  test.each([
+    { what: 'paid', status: paid },
+    { what: 'held', status: hold },
+  ])(
+    'spec D21 the last one without a virus of a $what editing order stays, the one with a virus can be removed',
+    async ({ status }) => {
+      const { id } = await fixture.order({ status, workType: 2, datePaid: new Date() });
+      const files = [file('draft.txt'), file('virus.txt')];
+      await fixture.alice.call(uploadCustomerFiles, { params: { id }, key: newKey(), files });
+      await fixture.changeRows('files', { scanState: 'infected' }, { name: 'virus.txt' });
+      fixture.open(paths.orderInfo(id, 'files'), fixture.alice);
+      await (await own()).findByRole('button', { name: 'Remove virus.txt' });
+      expect((await own()).queryByRole('button', { name: 'Remove draft.txt' })).toBe(null);
+    },
+  );
 
   test('follow those of the chat, which come with a message and go with it', async () => {
     const desk = await openDesk(fixture);
