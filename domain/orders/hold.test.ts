@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { minutesAfter } from '../time.ts';
-import { clockOf, fieldsOfHold } from './hold.ts';
-import { ORDER_STATUS } from './status.ts';
+import { clockOf, fieldsOfHold, waitsAfterMove } from './hold.ts';
+import { ORDER_STATUS, type OrderStatus } from './status.ts';
 
-const { unpaid, paid, inProgress, refunded, hold } = ORDER_STATUS;
+const { unpaid, paid, inProgress, refunded, hold, modified } = ORDER_STATUS;
 const at = new Date('2026-01-05T09:00:00Z');
 const deadline = minutesAfter(at, 600);
 const order = { status: inProgress, deadline, datePaid: minutesAfter(at, -60), dateCompleted: null, dateHeld: null };
@@ -40,4 +40,18 @@ describe('spec §10.14 the clock of an order on hold', () => {
     { why: 'it stays on hold', from: held, change: { status: hold } },
     { why: 'it was not on hold', from: order, change: { status: refunded } },
   ])('changes nothing where $why', ({ from, change }) => expect(fieldsOfHold(from, change, at)).toEqual({}));
+});
+
+type Case = { what: string; now?: Partial<Parameters<typeof waitsAfterMove>[0]>; to?: OrderStatus; isWaiting: boolean };
+
+test.each<Case>([
+  { what: 'accepted changes of editing without a file', isWaiting: true },
+  { what: 'one with a file', now: { files: 1 }, isWaiting: false },
+  { what: 'another work type', now: { workType: 1 }, isWaiting: false },
+  { what: 'one of which something is due', now: { due: 1 }, isWaiting: false },
+  { what: 'work that support begins', to: inProgress, isWaiting: false },
+  { what: 'a hold that support ends', now: { status: hold }, isWaiting: false },
+])('ADR 0425 after a move, $what: waits for a file is $isWaiting', ({ now = {}, to = paid, isWaiting }) => {
+  const editing = { status: modified, workType: 2, files: 0, due: 0 } as const;
+  expect(waitsAfterMove({ ...editing, ...now }, to)).toBe(isWaiting);
 });

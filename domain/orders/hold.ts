@@ -46,6 +46,15 @@ type Filed = { workType: WorkType; files: number };
 /** spec D21, ADR 0425 Whether a paid order whose work has not begun waits for a file of its customer, as editing without a file does. */
 export const waitsForFile = ({ workType, files }: Filed): boolean => workType === WORK_TYPE.editing && files === 0;
 
+type Accepting = Filed & { status: OrderStatus; due: number };
+
+/**
+ * ADR 0425 Whether an order waits for a file when support moves it: its changes are accepted, and nothing is `due` of it, in cents. The file of one of
+ * which something is due would ask for that again; and where support ends a hold, it has decided that the work goes on.
+ */
+export const waitsAfterMove = (order: Accepting, to: OrderStatus): boolean =>
+  order.status === ORDER_STATUS.modified && to === ORDER_STATUS.paid && order.due === 0 && waitsForFile(order);
+
 /** ADR 0425 What a hold says that ends with the first file. Support writes words with each of its own. */
 export const FILE_HOLD = { status: ORDER_STATUS.hold, heldFor: 'file', holdNote: '' } as const;
 

@@ -93,8 +93,9 @@ const moveSamples = (brand: Brand): Mail[] => [
   orderLate(brand, { ...ORDER, deadline: new Date('2026-01-15T09:00:00Z') }),
   orderHeld(brand, { ...ORDER, holdNote: 'Please send the rubric of your course.', hasClock: true }),
   ...(['resumed', 'changes_accepted'] as const).map((kind) =>
-    orderGoesOn(brand, { ...ORDER, kind, deadline: new Date('2026-01-16T09:00:00Z') }),
+    orderGoesOn(brand, { ...ORDER, kind, needsFile: false, deadline: new Date('2026-01-16T09:00:00Z') }),
   ),
+  orderGoesOn(brand, { ...ORDER, kind: 'changes_accepted', needsFile: true, deadline: null }),
 ];
 
 const invited = (brand: Brand, sites: string[]): Mail => {

@@ -1,8 +1,10 @@
+import { changeStatus } from '@octavo/contract/desk';
 import { deleteFile, uploadCustomerFiles } from '@octavo/contract/files';
+import { listNotifications } from '@octavo/contract/notifications';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { needsOf } from '@octavo/domain/orders/needs';
-import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertDiscounts } from '#discounts/store.ts';
@@ -10,6 +12,7 @@ import { EICAR } from '#testing/eicar.ts';
 import { startFakeClamd } from '#testing/fake-clamd.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Body, newKey, newOrder } from '#testing/new-order.ts';
+import { type Hired, hire } from '#testing/staff.ts';
 
 const { unpaid, paid, hold, modified } = ORDER_STATUS;
 const EDITING = { idWorkType: WORK_TYPE.editing };
@@ -40,6 +43,7 @@ const order = () =>
     .select(['status', 'heldFor', 'holdNote', 'dateHeld', 'datePaid', 'deadline', 'urgencyMinutes', 'isCounted'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+const mails = () => fixture.db.selectFrom('mails').select(['subject', 'body']).orderBy('id', 'desc').execute();
 const status = async () => (await order()).status;
 
 describe('spec D21, ADR 0425 an editing order that costs nothing waits for its first file', () => {
@@ -118,5 +122,67 @@ describe('spec D21, ADR 0425 an editing order that costs nothing waits for its f
     await upload();
     await fixture.runJobs();
     expect(await status()).toBe(paid);
+  });
+});
+
+describe('spec D21, ADR 0425 an order that an edit made editing, and whose changes support accepts', () => {
+  const FREE = { discountCode: 'GIFT' };
+  let support: Hired;
+  beforeEach(async () => {
+    support = await hire(fixture);
+  });
+  const move = (to: OrderStatus, why: { heldFor?: 'check'; note?: string } = {}) =>
+    support.call(changeStatus, { params: { id }, body: { status: to, ...why } });
+  const changed = async () => {
+    await create(FREE);
+    await edit({ ...EDITING, ...FREE });
+    expect(await status()).toBe(modified);
+  };
+
+  test('waits for its file, which the mail says, and has the time on hold more from then on', async () => {
+    await changed();
+    const { deadline } = await order();
+    await move(paid);
+    const at = fixture.now();
+    expect(await order()).toMatchObject({ status: hold, heldFor: 'file', holdNote: '', dateHeld: at, isCounted: true });
+    const [mail] = await mails();
+    expect(mail?.subject).toBe(`Your changes of order ${id} are accepted`);
+    expect(mail?.body).toContain('Your file is missing. The work starts when you add the file to edit.');
+    expect(mail?.body).not.toContain('It will be ready by');
+    const { notifications } = await fixture.alice.call(listNotifications, { query: {} });
+    expect(notifications).toMatchObject([{ kind: 'held', pause: 'file' }]);
+    fixture.later(5);
+    await upload();
+    expect(await order()).toMatchObject({ status: paid, heldFor: null, deadline: minutesAfter(deadline, 5) });
+  });
+
+  test('goes on with a file that is there', async () => {
+    await changed();
+    await upload();
+    await move(paid);
+    expect(await status()).toBe(paid);
+    expect((await mails())[0]?.body).toContain('It will be ready by');
+  });
+
+  test('goes on without a file where support ends the hold', async () => {
+    await changed();
+    await move(paid);
+    await move(paid);
+    expect(await order()).toMatchObject({ status: paid, heldFor: null });
+  });
+
+  test('goes on where something is due of it, as its file would ask for that again', async () => {
+    await create(FREE);
+    await edit(EDITING);
+    await move(paid);
+    expect(await status()).toBe(paid);
+  });
+
+  test('has its changes still after a hold of support', async () => {
+    await changed();
+    await move(hold, { heldFor: 'check', note: 'We look at it.' });
+    await move(modified);
+    await move(paid);
+    expect(await order()).toMatchObject({ status: hold, heldFor: 'file' });
   });
 });
