@@ -82,7 +82,14 @@ export const offerWork = endpoint('offerWork', {
     note: z._default(CleanText(WORK_NOTE_MAX), ''),
   }),
   reply: WorkOffers,
-  refuses: ['order_not_under_way', 'refund_under_way', 'work_offered', 'writer_away', 'writer_unwanted'],
+  refuses: [
+    'order_not_under_way',
+    'order_unpaid',
+    'refund_under_way',
+    'work_offered',
+    'writer_away',
+    'writer_unwanted',
+  ],
   example: { writers: [20_418, 20_511], minutes: 120, note: 'The brief asks for the Oviedo article.' },
 });
 
@@ -147,7 +154,15 @@ export const acceptWork = endpoint('acceptWork', {
   summary: 'Accepts an order that was offered: the first writer gets it',
   params: IdInUrl,
   reply: OfferedWork,
-  refuses: ['order_not_under_way', 'refund_under_way', 'work_taken', 'work_over', 'writer_full', 'writer_unwanted'],
+  refuses: [
+    'order_not_under_way',
+    'order_unpaid',
+    'refund_under_way',
+    'work_taken',
+    'work_over',
+    'writer_full',
+    'writer_unwanted',
+  ],
 });
 
 export const declineWork = endpoint('declineWork', {

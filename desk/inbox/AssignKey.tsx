@@ -13,7 +13,7 @@ const AssignDialog = lazyPart(() => import('#order/writers/AssignDialog.tsx'), '
 export function AssignKey({ orderId }: { orderId: number }) {
   const { data: order } = useQuery(queryOf(getDeskOrder, { params: { id: orderId } }));
   const [isOpen, setOpen] = useState(false);
-  const why = order && whyNoAssignment('support', order.orderStatus.id);
+  const why = order && whyNoAssignment('support', { ...order, status: order.orderStatus.id });
   const words = inboxWords.assign;
   useKeys(words.title, [
     {

@@ -52,6 +52,7 @@ describe('spec §12.10 a macro', () => {
 describe('spec §12.10 why a part cannot be done', () => {
   const order: MacroOrder = {
     status: inProgress,
+    datePaid: new Date('2026-01-05T09:00:00Z'),
     dateCompleted: null,
     isRefunding: false,
     kept: 9600,
@@ -71,6 +72,7 @@ describe('spec §12.10 why a part cannot be done', () => {
     { part: 'assign', now: { whyNoPerson: 'person_gone' }, why: 'person_gone' },
     { part: 'assign', parts: { assign: toWriter }, now: { status: completed }, why: 'closed' },
     { part: 'assign', parts: { assign: toWriter }, now: { status: ORDER_STATUS.unpaid }, why: 'not_paid' },
+    { part: 'assign', parts: { assign: toWriter }, now: { status: hold, datePaid: null }, why: 'not_paid' },
     { part: 'assign', parts: { assign: toWriter }, now: { isRefunding: true }, why: 'refund_on_its_way' },
     { part: 'move', why: null },
     { part: 'move', now: { hasMoveWaiting: true }, why: 'move_waiting' },

@@ -1,3 +1,4 @@
+import type { MaybePaid } from '../orders/going-on.ts';
 import type { HoldReason } from '../orders/hold.ts';
 import { type Changeable, ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 import { WHY_NO_CREDIT, type WhyNoCredit } from './goodwill.ts';
@@ -83,6 +84,7 @@ export type WhyNoPart = (typeof WHY_NO_PART)[number];
 
 /** What decides about the parts of a macro. `whyNoReply` is as for a message of the chat. */
 export type MacroOrder = Changeable &
+  MaybePaid &
   Cancelable & {
     isRefunding: boolean;
     hasMoveWaiting: boolean;
@@ -105,7 +107,7 @@ export function whyNoPart(part: MacroPart, parts: MacroParts, role: DeskRole, or
 function whyNoAssign(assign: Assignee | undefined, role: DeskRole, order: MacroOrder): WhyNoPart | null {
   if (assign?.to !== 'writer') return order.whyNoPerson;
   if (order.isRefunding) return 'refund_on_its_way';
-  const why = whyNoAssignment(role, order.status);
+  const why = whyNoAssignment(role, order);
   if (why === null) return order.whyNoPerson;
   return why === 'order_unpaid' ? 'not_paid' : 'closed';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
-import { datesOnEntering, whyNoAssignment, whyNoStatusChange } from './permission.ts';
+import { datesOnEntering, whyNoAssignment, whyNoFilesShown, whyNoStatusChange } from './permission.ts';
 
 const ALL = Object.values(ORDER_STATUS);
 const undelivered = (status: OrderStatus) => ({ status, dateCompleted: null });
@@ -48,17 +48,47 @@ describe('spec §4 a status change by staff', () => {
   });
 });
 
-describe('assigning a writer', () => {
+describe('spec §12.5 assigning a writer', () => {
+  const [never, once] = [null, new Date('2026-01-05T09:00:00Z')];
   test.each([
-    { role: 'support', status: 1, why: 'order_unpaid' },
-    { role: 'support', status: 11, why: 'order_unpaid' },
-    { role: 'support', status: 2, why: null },
-    { role: 'support', status: 3, why: null },
-    { role: 'support', status: 5, why: 'order_closed' },
-    { role: 'support', status: 7, why: 'order_closed' },
-    { role: 'support', status: 8, why: 'order_closed' },
-    { role: 'writer', status: 2, why: 'forbidden' },
-  ] as const)('by $role at status $status has the reason $why', ({ role, status, why }) => {
-    expect(whyNoAssignment(role, status)).toBe(why);
+    { role: 'support', status: 1, datePaid: never, why: 'order_unpaid' },
+    { role: 'support', status: 11, datePaid: never, why: 'order_unpaid' },
+    { role: 'support', status: 9, datePaid: never, why: 'order_unpaid' },
+    { role: 'support', status: 10, datePaid: never, why: 'order_unpaid' },
+    { role: 'support', status: 9, datePaid: once, why: null },
+    { role: 'support', status: 10, datePaid: once, why: null },
+    { role: 'support', status: 2, datePaid: once, why: null },
+    { role: 'support', status: 3, datePaid: once, why: null },
+    { role: 'support', status: 5, datePaid: once, why: 'order_closed' },
+    { role: 'support', status: 7, datePaid: once, why: 'order_closed' },
+    { role: 'support', status: 8, datePaid: never, why: 'order_closed' },
+    { role: 'writer', status: 2, datePaid: once, why: 'forbidden' },
+  ] as const)('by $role at status $status, paid $datePaid, has the reason $why', ({ role, why, ...order }) => {
+    expect(whyNoAssignment(role, { ...order, dateCompleted: null })).toBe(why);
   });
+
+  test('ADR 0421 is allowed on hold after a delivery, also where the payment is not known', () => {
+    expect(whyNoAssignment('support', { status: 9, datePaid: never, dateCompleted: once })).toBeNull();
+  });
+});
+
+describe('spec §12.15 showing files of the writer', () => {
+  const once = new Date('2026-01-05T09:00:00Z');
+
+  test.each([
+    { role: 'writer', status: 3, dateCompleted: null, why: null },
+    { role: 'writer', status: 9, dateCompleted: null, why: null },
+    { role: 'writer', status: 5, dateCompleted: once, why: 'delivery_by_checklist' },
+    { role: 'writer', status: 9, dateCompleted: once, why: 'delivery_by_checklist' },
+    { role: 'writer', status: 3, dateCompleted: once, why: 'delivery_by_checklist' },
+    { role: 'support', status: 5, dateCompleted: once, why: null },
+    { role: 'support', status: 3, dateCompleted: once, why: null },
+    { role: 'support', status: 7, dateCompleted: once, why: 'order_closed' },
+    { role: 'writer', status: 8, dateCompleted: null, why: 'order_closed' },
+  ] as const)(
+    'by $role at status $status, delivered $dateCompleted, has the reason $why',
+    ({ role, why, ...order }) => {
+      expect(whyNoFilesShown(role, order)).toBe(why);
+    },
+  );
 });

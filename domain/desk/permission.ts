@@ -1,3 +1,5 @@
+import { type MaybePaid, isNeverPaid } from '../orders/going-on.ts';
+import { whyNoUpload } from '../orders/permission.ts';
 import { type Changeable, ORDER_STATUS, type OrderStatus, whyNoTransition } from '../orders/status.ts';
 
 /** spec §6 The sides of the desk. */
@@ -29,14 +31,24 @@ export function whyNotCanceled(
 /** The most characters of why a writer was assigned whom the desk does not suggest. */
 export const ASSIGN_REASON_MAX = 300;
 
-/** Why a member of staff cannot assign a writer to an order, or null. */
+/** spec §12.5 Why a member of staff cannot assign a writer to an order, or null. */
 export function whyNoAssignment(
   role: DeskRole,
-  status: OrderStatus,
+  order: MaybePaid,
 ): 'forbidden' | 'order_unpaid' | 'order_closed' | null {
+  const { status } = order;
   if (role !== 'support') return 'forbidden';
-  if (status === unpaid || status === offered) return 'order_unpaid';
+  if (status === unpaid || status === offered || isNeverPaid(order)) return 'order_unpaid';
   return status === completed || status === canceled || status === refunded ? 'order_closed' : null;
+}
+
+/**
+ * spec §12.15 Why a member of staff cannot show files of the writer to the customer, or null. A writer shows a draft only before the first delivery:
+ * what comes later, also while the order is back at work, is a delivery.
+ */
+export function whyNoFilesShown(role: DeskRole, order: Changeable): 'order_closed' | 'delivery_by_checklist' | null {
+  const isDelivered = order.dateCompleted !== null;
+  return whyNoUpload(order.status) ?? (role === 'writer' && isDelivered ? 'delivery_by_checklist' : null);
 }
 
 /** spec §10.1 Why a member of staff cannot offer an order to its customer, or null. Only what is not paid can be offered. */

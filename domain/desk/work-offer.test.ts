@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { whyNoWorkAnswer, workOfferFor } from './work-offer.ts';
+import { ORDER_STATUS } from '../orders/status.ts';
+import { whyNoWorkAnswer, whyNoWorkOffer, workOfferFor } from './work-offer.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 9, minute));
 const offer = { state: 'open', firstWriter: 1, othersFrom: at(30), expiresAt: at(120) } as const;
@@ -29,3 +30,16 @@ describe('spec §12.5 a work offer for one of its writers', () => {
     expect(['open', 'taken', 'given', 'early', 'passed', 'withdrawn', 'accepted', 'declined'].map((view) => whyNoWorkAnswer(view as 'open'))).toEqual([null, 'work_taken', 'work_over', 'work_over', 'work_over', 'work_over', 'work_over', 'work_over']); // oxfmt-ignore
   });
 });
+
+const { unpaid, paid, completed, hold, modified } = ORDER_STATUS;
+
+test.each([
+  { status: paid, datePaid: at(0), why: null },
+  { status: hold, datePaid: at(0), why: null },
+  { status: hold, datePaid: null, why: 'order_unpaid' },
+  { status: modified, datePaid: null, why: 'order_unpaid' },
+  { status: unpaid, datePaid: null, why: 'order_not_under_way' },
+  { status: completed, datePaid: at(0), why: 'order_not_under_way' },
+])('spec §12.5 an order at status $status, paid $datePaid, is offered to writers: $why', ({ why, ...order }) =>
+  expect(whyNoWorkOffer({ ...order, dateCompleted: null })).toBe(why),
+);

@@ -1,4 +1,5 @@
-import { type OrderStatus, isUnderWay } from '../orders/status.ts';
+import { type MaybePaid, isNeverPaid } from '../orders/going-on.ts';
+import { isUnderWay } from '../orders/status.ts';
 
 /** How long writers can answer a work offer, in minutes. */
 export const WORK_OFFER_MINUTES = [30, 120, 360] as const;
@@ -68,6 +69,8 @@ export function whyNoWorkAnswer(view: WorkOfferView): 'work_taken' | 'work_over'
   return view === 'taken' ? 'work_taken' : 'work_over';
 }
 
-/** Why an order cannot be offered to writers, or null. */
-export const whyNoWorkOffer = (status: OrderStatus): 'order_not_under_way' | null =>
-  isUnderWay(status) ? null : 'order_not_under_way';
+/** spec §12.5 Why an order cannot be offered to writers, or null. */
+export function whyNoWorkOffer(order: MaybePaid): 'order_not_under_way' | 'order_unpaid' | null {
+  if (!isUnderWay(order.status)) return 'order_not_under_way';
+  return isNeverPaid(order) ? 'order_unpaid' : null;
+}

@@ -111,7 +111,7 @@ beforeAll(async () => {
   };
   ({ id: customer } = await alice.call(getCustomer, {}));
   await fixture.db.updateTable('customers').set({ status: CUSTOMER_STATUS.confirmed }).execute();
-  id = (await fixture.order({ status: 2, writerId: assigned.id })).id;
+  id = (await fixture.order({ status: 2, datePaid: fixture.now(), writerId: assigned.id })).id;
   const asked = { orderId: id, amount: 1800, percent: 100, currency: 'USD', reason: null };
   await insertCancellation(fixture.db, { ...asked, dateCreated: fixture.now() });
   paid = {

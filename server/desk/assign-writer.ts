@@ -26,7 +26,7 @@ type Assigning = Operation & { staff: StaffRow; site: { id: number }; body: { id
 export async function assignOrder(operation: Assigning): Promise<boolean> {
   const { tx, order, staff, site, body, at } = operation;
   await refuseRefunding(tx, order.id);
-  refuse(whyNoAssignment(staff.role, order.status));
+  refuse(whyNoAssignment(staff.role, order));
   const writer = found(await loadWriterByNumber(tx, site.id, body.idWriter));
   const isGiven = order.writerId === writer.id && order.status !== ORDER_STATUS.paid;
   if (!isGiven) await giveWork(operation, writer.id);

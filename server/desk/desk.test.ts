@@ -182,7 +182,8 @@ describe('spec §4 assigning a writer', () => {
   });
 
   test('changes only the writer of an order in progress', async () => {
-    const { id, dateStarted } = await fixture.order({ status: 9, dateStarted: minutesAfter(fixture.now(), -60) });
+    const began = minutesAfter(fixture.now(), -60);
+    const { id, dateStarted } = await fixture.order({ status: 9, datePaid: began, dateStarted: began });
     await hire(fixture, { name: 'walt', number: 20511 });
     await assign(id);
     expect(await assign(id, 20511)).toMatchObject({

@@ -27,7 +27,7 @@ export function Writers({ order }: { order: DeskOrder }) {
   const candidates = useQuery(queryOf(listCandidates, { params: { id: order.id }, query: {} }));
   const [isOpen, setOpen] = useState(false);
   const assigning = useAssign(order.id);
-  const why = whyNoAssignment('support', order.orderStatus.id);
+  const why = whyNoAssignment('support', { ...order, status: order.orderStatus.id });
   const isClosed = why === 'order_closed';
   const whyNot = why === 'order_unpaid' ? words.unpaid : null;
   return (

@@ -25,3 +25,15 @@ test('spec §12.5 the row of a writer says what keeps the desk from suggesting t
   const chance = await screen.findByText(/^Chance to be on time/);
   expect(chance.textContent).toBe('Chance to be on time 83% (44% to 97%), from 6 papers begun as busy as now');
 });
+
+test.each([
+  { what: 'was never paid', datePaid: null, why: 'The order is not paid yet' },
+  { what: 'was paid', datePaid: new Date(), why: undefined },
+])('spec §12.5 at an order on hold that $what, "Assign a writer" says why not: $why', async ({ datePaid, why }) => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 9, datePaid, dateHeld: new Date() });
+  desk.open(`/orders/${id}`, desk.support);
+  const button = await screen.findByRole('button', { name: 'Assign a writer' });
+  const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe(why);
+});

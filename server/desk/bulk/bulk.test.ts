@@ -221,6 +221,18 @@ describe('spec §12.7 one action on many orders', () => {
     expect(writerId).toBe(writer.id);
   });
 
+  test('spec §12.5 assigns no writer to an order that is on hold and was never paid', async () => {
+    await hire(fixture, { name: 'wren', number: 20418 });
+    const held = await fixture.order({ status: hold, dateHeld: fixture.now() });
+    ids = [held.id];
+    const run = await start({ action: { kind: 'assign', idWriter: 20418 } });
+    await runBulk(fixture, run);
+    expect(await support.call(getBulk, { params: run })).toMatchObject({
+      done: 0,
+      refused: [{ code: 'order_unpaid' }],
+    });
+  });
+
   test('ADR 0117 assigns no order that a colleague has given to a writer after the action was begun', async () => {
     const [wren, walt] = [await hire(fixture, { name: 'wren', number: 20418 }), await hire(fixture, { name: 'walt', number: 20511 })]; // oxfmt-ignore
     const colleague = await hire(fixture, { name: 'sue' });

@@ -55,7 +55,7 @@ async function giveBack(operation: Taking, { was, became }: Changed, { role }: S
   if (was.writerId === undefined) return; // it had this writer before
   if (order.writerId !== became.writerId) throw new Refusal('changed_since');
   if (typeof was.writerId !== 'number') throw new Refusal('work_given');
-  refuse(whyNoAssignment(role, order.status));
+  refuse(whyNoAssignment(role, order));
   const writer = await loadStaffById(tx, was.writerId);
   if (writer.dateDeactivated !== null) throw new Refusal('changed_since');
   await giveWork(operation, was.writerId);

@@ -56,11 +56,14 @@ describe('spec §12.5 support and the deadline of an order', () => {
     await expect(moved).rejects.toMatchObject({ code: 'deadline_waits' });
   });
 
-  test('no writer is assigned to an order that is not paid', async () => {
+  test.each([
+    { what: 'is not paid', status: 1 },
+    { what: 'is on hold because its payment did not match', status: 9 },
+  ] as const)('no writer is assigned to an order that $what', async ({ status }) => {
     const fixture = await startFixture();
     const support = await hire(fixture);
     await hire(fixture, { name: 'wren', number: 20418 });
-    const { id } = await fixture.order({ status: 1 });
+    const { id } = await fixture.order({ status });
     const assigned = support.call(assignWriter, { params: { id }, body: { idWriter: 20418 } });
     await expect(assigned).rejects.toMatchObject({ code: 'order_unpaid' });
   });

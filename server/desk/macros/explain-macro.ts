@@ -90,6 +90,7 @@ async function stateBefore(
   const whyTooLong = reply !== undefined && whyNotSent({ text: reply, files: 0 }) ? 'message_too_long' : null;
   return {
     status: order.status,
+    datePaid: order.datePaid,
     dateCompleted: order.dateCompleted,
     isRefunding: await isRefunding(db, order.id),
     charged: order.charged,

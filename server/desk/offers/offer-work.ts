@@ -16,7 +16,7 @@ export const offerWork = onDeskOrder(
   async ({ tx, order, staff, site, body, at }) => {
     const { minutes, note, first } = body;
     await refuseRefunding(tx, order.id);
-    refuse(whyNoWorkOffer(order.status));
+    refuse(whyNoWorkOffer(order));
     const open = await loadOpenWorkOffer(tx, order.id);
     if (open && open.expiresAt > at) throw new Refusal('work_offered');
     if (open) await endOpenWorkOffer(tx, order.id, 'lapsed', at);

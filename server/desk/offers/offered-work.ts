@@ -32,7 +32,7 @@ export const acceptWork = (call: Call<typeof contract.acceptWork>) =>
     const { tx, order, at } = operation;
     if ((await lockFreePlaces(tx, offer.staffId)) <= 0) throw new Refusal('writer_full');
     await refuseRefunding(tx, order.id);
-    refuse(whyNoWorkOffer(order.status));
+    refuse(whyNoWorkOffer(order));
     await answerWorkOffer(tx, offer.id, offer.staffId, {
       answer: 'accepted',
       decline: null,

@@ -132,4 +132,15 @@ describe('spec §12.5 an order that is offered to several writers', () => {
     expect(await seenBy(0)).toEqual(['taken', 'withdrawn']);
     expect(await seenBy(2)).toEqual(['given', 'withdrawn']);
   });
+
+  test('is neither offered nor given while support has to decide about a payment that did not match', async () => {
+    await offer();
+    const held = { status: ORDER_STATUS.hold, datePaid: null, dateHeld: fixture.now() };
+    await fixture.db.updateTable('orders').set(held).where('id', '=', id).execute();
+    await expect(accept(0)).rejects.toMatchObject({ code: 'order_unpaid' });
+    expect(await seenBy(0)).toEqual(['open']);
+    await support.call(contract.withdrawWork, { params: { id }, body: { offer: await offerId() } });
+    await expect(offer()).rejects.toMatchObject({ code: 'order_unpaid' });
+    expect(await support.call(getDeskOrder, { params: { id } })).toMatchObject({ writer: null });
+  });
 });
