@@ -1,9 +1,10 @@
 import type * as contract from '@octavo/contract/desk-files';
+import { whyNoFilesShown } from '@octavo/domain/desk/permission';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { addFiles } from '#files/add-files.ts';
 import type { UploadCall } from '#http/on.ts';
 import { filesAdded } from '#mails/templates/files-added.ts';
-import { Refusal } from '#operations/refusal.ts';
+import { refuse } from '#operations/refusal.ts';
 import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { orderFor } from './on-desk-order.ts';
 import { actorOf, ownerOf } from './store.ts';
@@ -20,8 +21,7 @@ export async function deliverFiles(call: Delivery) {
     owner: ownerOf(staff),
     order: orderFor(staff, call.params.id),
     afterwards: async ({ tx, order, mail }, files) => {
-      if (staff.role === 'writer' && order.status === ORDER_STATUS.completed)
-        throw new Refusal('delivery_by_checklist');
+      refuse(whyNoFilesShown(staff.role, order));
       await auditDesk(tx, call, 'deliverFiles', { ...ofOrder(order.id), became: { files } });
       if (order.status === ORDER_STATUS.completed) mail('delivered', (brand) => filesAdded(brand, order));
     },

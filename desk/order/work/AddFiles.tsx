@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@octavo/contract/desk';
-import { whyNoUpload } from '@octavo/domain/orders/permission';
+import { whyNoFilesShown } from '@octavo/domain/desk/permission';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FileItem } from '@octavo/kit/files/FileItem.tsx';
@@ -19,8 +19,8 @@ export function AddFiles({ order, isOffice }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [files, setFiles] = useState<readonly File[] | null>(null);
-  const status = order.orderStatus.id;
-  if (whyNoUpload(status) || (status === ORDER_STATUS.completed && !isOffice)) return null;
+  const role = isOffice ? 'support' : 'writer';
+  if (whyNoFilesShown(role, { ...order, status: order.orderStatus.id })) return null;
   const name = isOffice ? words.add : words.draft;
   return (
     <>

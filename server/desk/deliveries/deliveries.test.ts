@@ -36,6 +36,9 @@ const MET: Said = ['format', 'instructions'].map((kind) => ({ kind: kind as 'for
 const status = async () => (await writer.call(getDeskOrder, { params: params() })).orderStatus.id;
 const seen = async () => (await fixture.alice.call(listWriterFiles, { params: params() })).map(({ name }) => name);
 
+const showMore = (who: Hired) =>
+  who.call(deliverFiles, { params: params(), key: newKey(), files: [new File(['More'], 'more.txt')] });
+
 const found = (delivery: contract.Delivery) => delivery.checks.filter(({ found: n }) => n !== null).map(({ found: n }) => n); // oxfmt-ignore
 const drop = (file = 0) => writer.call(contract.removeDeliveryFile, { params: { id, file } });
 
@@ -63,9 +66,20 @@ describe('spec §12.15 a delivery goes through the checklist of its order', () =
     expect(await status()).toBe(ORDER_STATUS.completed);
     expect(await seen()).toEqual(['paper.txt']);
     await expect(send(said)).rejects.toMatchObject({ code: 'order_not_under_way' });
-    const late = { params: params(), key: newKey(), files: [new File(['More'], 'more.txt')] };
-    await expect(writer.call(deliverFiles, late)).rejects.toMatchObject({ code: 'delivery_by_checklist' });
+    await expect(showMore(writer)).rejects.toMatchObject({ code: 'delivery_by_checklist' });
   });
+
+  test.each([ORDER_STATUS.hold, ORDER_STATUS.inProgress])(
+    'a delivered order that is back at status %i takes no draft of its writer, and a file of support',
+    async (back) => {
+      const again = { status: back, dateCompleted: fixture.now() };
+      await fixture.db.updateTable('orders').set(again).where('id', '=', id).execute();
+      await expect(showMore(writer)).rejects.toMatchObject({ code: 'delivery_by_checklist' });
+      expect(await seen()).toEqual([]);
+      await showMore(await hire(fixture, { name: 'sue', role: 'support' }));
+      expect(await seen()).toEqual(['more.txt']);
+    },
+  );
 
   test('words and sources are counted in docx and pdf as well, and a file that cannot be read is left to the writer', async () => {
     const lines = ['Bees live in hives', 'References', 'Adams, A. Bees.', 'Brown, B. Ants.'];
