@@ -1,11 +1,21 @@
 import type { ProblemCode } from './problem.ts';
 
 /**
- * The owner of a bucket. `network` is /24 or /64 of the address; `host` is the address, or /64; `guest` is the network of somebody who is not signed in;
- * `asker` is the customer, or the network of a guest; `account` is the customer or the member of staff; `session` is that of our
- * refresh token, or the network; `site` is shared by all visitors of a site.
+ * The owner of a bucket. `network` is /24 or /64 of the address; `host` is the address, or /64; `guest` and `guestNetwork` are those of somebody who is
+ * not signed in; `asker` is the customer, or the host of a guest; `account` is the customer or the member of staff; `session` is that of our
+ * refresh token, or the host; `site` is shared by all visitors of a site.
  */
-export type Whose = 'network' | 'host' | 'email' | 'customer' | 'guest' | 'asker' | 'account' | 'session' | 'site';
+export type Whose =
+  | 'network'
+  | 'host'
+  | 'email'
+  | 'customer'
+  | 'guest'
+  | 'guestNetwork'
+  | 'asker'
+  | 'account'
+  | 'session'
+  | 'site';
 
 export type Limit = {
   /** An operator may set another count by this name. */
@@ -49,7 +59,10 @@ const BYTES: Limit = { name: 'bytes', whose: ['customer'], count: 2 * GIGABYTE, 
 /** Right passwords do not count, and one host does not use up what a whole network may try. */
 const WRONG_PASSWORD = { wrong: ['sign_in_failed'] } as const;
 
-const WRONG_CODE = { whose: ['asker'], wrong: ['discount_unknown', 'discount_used'] } as const;
+const WRONG_CODE = { wrong: ['discount_unknown', 'discount_used'] } as const;
+
+/** Counted after it was found wrong, so that a right one always passes. */
+const WRONG_TOKEN = { wrong: ['refresh_invalid', 'link_used'], isCountedAfter: true, isAlarming: true } as const;
 
 /** spec D57 The limits, in the order of the checks: the narrowest first. Endpoints that name the same limit share its buckets. */
 export const LIMITS = {
@@ -107,15 +120,8 @@ export const LIMITS = {
    */
   trueAnswers: [{ name: 'address, everybody', whose: ['site'], count: 500, seconds: HOUR, isAlarming: true }],
   token: [
-    {
-      name: 'wrong token',
-      whose: ['session'],
-      count: 20,
-      seconds: MINUTE,
-      wrong: ['refresh_invalid', 'link_used'],
-      isCountedAfter: true,
-      isAlarming: true,
-    },
+    { name: 'wrong token', ...WRONG_TOKEN, whose: ['session'], count: 20, seconds: MINUTE },
+    { name: 'wrong token, a network', ...WRONG_TOKEN, whose: ['network'], count: 200, seconds: MINUTE },
   ],
   /** ADR 0081 Access tokens that we did not sign. */
   refusedToken: [{ name: 'refused token', whose: ['network'], count: 60, seconds: MINUTE, isAlarming: true }],
@@ -124,15 +130,20 @@ export const LIMITS = {
   personalData: [{ name: 'report', whose: ['customer'], count: 3, seconds: DAY }],
   /** ADR 0222 The installation asks its own hosts; nobody else has a use for the answer. */
   hostCheck: [{ name: 'host check', whose: ['host'], count: 60, seconds: MINUTE }],
-  price: [{ name: 'price', whose: ['guest'], count: 60, seconds: MINUTE }],
+  price: [
+    { name: 'price', whose: ['guest'], count: 60, seconds: MINUTE },
+    { name: 'price, a network', whose: ['guestNetwork'], count: 600, seconds: MINUTE },
+  ],
   /** spec §12.20 Steps of visits of the order form: a visit has at most eight. */
   formVisit: [
     { name: 'form visit', whose: ['host'], count: 120, seconds: HOUR },
     { name: 'form visit, a network', whose: ['network'], count: 1200, seconds: HOUR },
   ],
   discountCode: [
-    { name: 'wrong code, a minute', ...WRONG_CODE, count: 10, seconds: MINUTE },
-    { name: 'wrong code, a day', ...WRONG_CODE, count: 50, seconds: DAY },
+    { name: 'wrong code, a minute', ...WRONG_CODE, whose: ['asker'], count: 10, seconds: MINUTE },
+    { name: 'wrong code, a day', ...WRONG_CODE, whose: ['asker'], count: 50, seconds: DAY },
+    { name: 'wrong code of a network, a minute', ...WRONG_CODE, whose: ['guestNetwork'], count: 100, seconds: MINUTE },
+    { name: 'wrong code of a network, a day', ...WRONG_CODE, whose: ['guestNetwork'], count: 500, seconds: DAY },
   ],
   order: byHand('order'),
   change: byHand('change'),
@@ -165,8 +176,11 @@ export const LIMITS = {
   /** Lists and counts of the desk, which its screens ask for again as things change. */
   desk: [{ name: 'desk', whose: ['account'], count: 240, seconds: MINUTE, burst: 480 }],
   socketTicket: [{ name: 'socket ticket', whose: ['customer'], count: 30, seconds: MINUTE }],
-  /** controls C23 Opened sockets. */
-  socket: [{ name: 'socket', whose: ['asker'], count: 30, seconds: MINUTE }],
+  /** controls C23 Sockets that a customer opened, and those that were refused, whose owner is unknown. */
+  socket: [
+    { name: 'socket', whose: ['asker'], count: 30, seconds: MINUTE },
+    { name: 'socket, a network', whose: ['guestNetwork'], count: 300, seconds: MINUTE },
+  ],
   /** Webhooks of payment providers, verified or not. It is above the most that a provider sends in a minute. */
   webhook: [{ name: 'webhook', whose: ['network'], count: 600, seconds: MINUTE }],
 } satisfies Record<string, readonly Limit[]>;

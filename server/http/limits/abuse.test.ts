@@ -1,5 +1,5 @@
 import * as auth from '@octavo/contract/auth';
-import { LIMITS } from '@octavo/contract/limits';
+import { LIMITS, type Limit } from '@octavo/contract/limits';
 import { createSocketTicket } from '@octavo/contract/messenger';
 import { startPayment } from '@octavo/contract/payments';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -194,9 +194,35 @@ describe('controls A5, spec D57 wrong tokens', () => {
   });
 });
 
-describe('controls A10, spec D57 limits of', () => {
-  const price = '/api/en/sites/categories/1/orders/calcs';
+const price = '/api/en/sites/categories/1/orders/calcs';
 
+describe('ADR 0017, spec D57 what one host uses up is left to its neighbours:', () => {
+  const calls = {
+    'prices of guests': (from: string) => ask(price, { method: 'PUT', payload: {}, from }),
+    'wrong discount codes of guests': (from: string) =>
+      ask('/api/en/orders/discounts', { payload: { code: 'GUESS' }, from }),
+    'wrong tokens': (from: string) => ask('/api/en/auth/jwt/refresh', { method: 'PUT', token: 'r1.wrong', from }),
+  };
+
+  test.each([
+    { what: 'prices of guests', most: 60, status: 400, ofNetwork: 'price, a network' },
+    { what: 'wrong discount codes of guests', most: 10, status: 422, ofNetwork: 'wrong code of a network, a minute' },
+    { what: 'wrong tokens', most: 20, status: 401, ofNetwork: 'wrong token, a network' },
+  ] as const)(
+    '$what, $most a minute, and ten times as many of a network',
+    async ({ what, most, status, ofNetwork }) => {
+      const call = calls[what];
+      expect(await statuses(most + 1, () => call('203.0.113.7'))).toEqual({ [status]: most, 429: 1 });
+      expect((await call('203.0.113.8')).statusCode).toBe(status);
+      const rows: readonly Limit[] = Object.values<readonly Limit[]>(LIMITS).flat();
+      expect(rows.find(({ name }) => name === ofNetwork)?.count).toBe(10 * most);
+      withCount(ofNetwork, 5);
+      expect(await statuses(7, (nth) => call(`198.51.100.${nth}`))).toEqual({ [status]: 5, 429: 2 });
+    },
+  );
+});
+
+describe('controls A10, spec D57 limits of', () => {
   test.each([
     { what: 'an invalid body', payload: {} },
     { what: 'unknown fields', payload: { more: 1 } },

@@ -39,11 +39,12 @@ const PARTS: Record<Whose, (asker: Asker) => string | undefined> = {
   host: ({ ip }) => hostOf(ip),
   email: ({ email }) => email && normalEmail(email),
   customer: ({ customerId }) => customerId?.toString(),
-  guest: ({ customerId, ip }) => (customerId === undefined ? networkOf(ip) : undefined),
-  asker: ({ customerId, ip }) => customerId?.toString() ?? networkOf(ip),
+  guest: ({ customerId, ip }) => (customerId === undefined ? hostOf(ip) : undefined),
+  guestNetwork: ({ customerId, ip }) => (customerId === undefined ? networkOf(ip) : undefined),
+  asker: ({ customerId, ip }) => customerId?.toString() ?? hostOf(ip),
   account: ({ customerId, staffId }) =>
     customerId?.toString() ?? (staffId === undefined ? undefined : `staff ${staffId}`),
-  session: ({ sessionId, ip }) => sessionId ?? networkOf(ip),
+  session: ({ sessionId, ip }) => sessionId ?? hostOf(ip),
   site: () => '',
 };
 

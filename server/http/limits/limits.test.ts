@@ -216,12 +216,20 @@ function openSocket(url: string, token: string): Promise<number | undefined> {
 describe('controls C23 the limit of sockets', () => {
   withLimits();
 
-  test('is thirty a minute for one network', async () => {
+  test('ADR 0017 is thirty refused ones a minute for one host, whose customers still open theirs', async () => {
     const url = (await fixture.listen()).replace('127.0.0.1', 'localhost');
     for (let n = 0; n < 30; n++) expect(await openSocket(url, 'none')).toBe(CLOSED.refreshFailed);
-    expect(await openSocket(url, fixture.alice.accessToken)).toBe(429);
-    fixture.later(1);
+    expect(await openSocket(url, 'none')).toBe(429);
     expect(await openSocket(url, fixture.alice.accessToken)).not.toBe(429);
+    fixture.later(1);
+    expect(await openSocket(url, 'none')).toBe(CLOSED.refreshFailed);
+  });
+
+  test('is thirty a minute for each customer', async () => {
+    const url = (await fixture.listen()).replace('127.0.0.1', 'localhost');
+    for (let n = 0; n < 30; n++) expect(await openSocket(url, fixture.alice.accessToken)).not.toBe(429);
+    expect(await openSocket(url, fixture.alice.accessToken)).toBe(429);
+    expect(await openSocket(url, fixture.bob.accessToken)).not.toBe(429);
   });
 });
 
