@@ -35,9 +35,10 @@ export function certificates(config: PaypalConfig, timeoutMs: number): Certifica
 /** A host of PayPal, or the sandbox on this machine, whose address production refuses. */
 export function mayLoad(address: string, { apiUrl, certHosts }: Pick<PaypalConfig, 'apiUrl' | 'certHosts'>): boolean {
   const url = URL.parse(address);
-  if (!url || url.username || url.password || !url.pathname.includes(PATH)) return false;
-  if (whyNotPublic(apiUrl) !== null) return url.origin === new URL(apiUrl).origin;
-  return url.protocol === 'https:' && url.port === '' && certHosts.includes(url.hostname);
+  if (!url || url.username || url.password) return false;
+  if (whyNotPublic(apiUrl) !== null) return url.href.startsWith(new URL(apiUrl).href.replace(/\/?$/, PATH));
+  const isOfPaypal = url.protocol === 'https:' && url.port === '' && certHosts.includes(url.hostname);
+  return isOfPaypal && url.pathname.startsWith(PATH);
 }
 
 function readCertificate(pem: string): X509Certificate | null {
