@@ -94,7 +94,7 @@ export const sendReply = endpoint('sendReply', {
   summary: 'Sends a message of support to the customer or to the writer; it goes out after eight seconds',
   idempotent: true,
   params: IdInUrl,
-  body: z.object({
+  body: z.strictObject({
     lane: z.enum(REPLY_LANES),
     message: MessageText,
     position: Position,

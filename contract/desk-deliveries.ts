@@ -21,7 +21,7 @@ const Check = z.object({
 });
 
 const Kept = z.object({ kind: z.enum(DEMANDS), isMet: z.boolean(), words: z.string() });
-const Said = z.object({ ...Kept.shape, words: CleanText(SAID_MAX) });
+const Said = z.strictObject({ ...Kept.shape, words: CleanText(SAID_MAX) });
 
 /** spec §12.15 A delivery that was sent: what was found of each demand, and what the writer said of it. */
 const Sent = z.object({ number: z.int(), dateCreated: Instant, checks: z.array(Check), said: z.array(Kept) });
@@ -87,7 +87,7 @@ export const addDeliveryFile = endpoint('addDeliveryFile', {
   summary: 'Adds a file to the delivery, which the customer does not see yet, and counts its words and sources',
   idempotent: true,
   params: IdInUrl,
-  body: z.object({ part: z._default(z.enum(DELIVERY_PARTS), 'paper') }),
+  body: z.strictObject({ part: z._default(z.enum(DELIVERY_PARTS), 'paper') }),
   files: 'file',
   reply: Delivery,
   refuses: [...FILE_REFUSALS, 'order_closed', 'order_not_under_way'],
@@ -113,7 +113,10 @@ export const sendDelivery = endpoint('sendDelivery', {
   params: IdInUrl,
   body: z.strictObject({
     said: z._default(z.array(Said).check(z.maxLength(DEMANDS.length)), []),
-    answers: z._default(z.array(z.object({ comment: Id, words: CleanText(ANSWER_MAX) })).check(z.maxLength(50)), []),
+    answers: z._default(
+      z.array(z.strictObject({ comment: Id, words: CleanText(ANSWER_MAX) })).check(z.maxLength(50)),
+      [],
+    ),
   }),
   reply: Delivery,
   refuses: [...WHY_NO_DELIVERY, 'order_closed', 'order_not_under_way', 'refund_under_way', 'revision_closed'],

@@ -47,7 +47,7 @@ export const answerCustomer = endpoint('answerCustomer', {
   summary: 'Sends a message as the writer or as support; that of a writer waits for support where the site says so',
   idempotent: true,
   params: IdInUrl,
-  body: z.object({
+  body: z.strictObject({
     message: MessageText,
     /** The number of the message of this chat that it answers. */
     quote: z.optional(FromZero),

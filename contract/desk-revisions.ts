@@ -41,7 +41,7 @@ export const deliverRevision = endpoint('deliverRevision', {
   summary: 'Delivers files for an active revision; `answers` has the ids of the comments that they answer, with commas',
   idempotent: true,
   params: IdInUrl,
-  body: z.object({ answers: z._default(Ids, []) }),
+  body: z.strictObject({ answers: z._default(Ids, []) }),
   files: 'file',
   reply: z.array(OrderFile),
   refuses: [...FILE_REFUSALS, 'order_closed', 'revision_closed'],

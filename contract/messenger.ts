@@ -106,7 +106,7 @@ export const sendMessage = endpoint('sendMessage', {
   summary: 'Sends a message to the writer (1) or to support (2)',
   idempotent: true,
   params: IdInUrl,
-  body: z.object({
+  body: z.strictObject({
     direction: z.pipe(z.coerce.number<number>(), z.literal(Object.values(FROM_CUSTOMER))),
     message: z.optional(MessageText),
     /** The number of the message of this chat that it answers. */

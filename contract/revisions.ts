@@ -168,7 +168,7 @@ export const uploadRevisionFile = endpoint('uploadRevisionFile', {
   summary: 'Adds the one file of the customer to an active revision; `id_revision` repeats the id of the path',
   idempotent: true,
   params: IdInUrl,
-  body: z.object({ id_revision: NumberInUrl }),
+  body: z.strictObject({ id_revision: NumberInUrl }),
   files: 'file',
   reply: z.array(OrderFile),
   refuses: [...FILE_REFUSALS, 'order_closed', 'revision_closed', 'revision_one_file'],
