@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES, whyNoFile } from '@octavo/domain/files/rules';
+import { MAX_ATTACHMENT_BYTES, MAX_FILES, MAX_FILE_BYTES, whyNoFile } from '@octavo/domain/files/rules';
 import { problemText } from './problem-words.ts';
 
 type FileLimits = {
@@ -14,6 +14,16 @@ export const orderFileLimits = (extensions: readonly string[]): FileLimits => ({
   maxBytes: MAX_FILE_BYTES,
   tooLarge: 'file_too_large',
 });
+
+/** spec §5 The formats and the size, in bytes, that a file of a message may have. */
+export const attachmentLimits = (extensions: readonly string[]): FileLimits => ({
+  extensions,
+  maxBytes: MAX_ATTACHMENT_BYTES,
+  tooLarge: 'attachment_too_large',
+});
+
+/** spec §9 The sentence about a file for which one request has no room. */
+export const tooManyFiles = () => problemText({ code: 'too_many_files', params: { most: MAX_FILES } });
 
 /** spec §5 The sentence about a file that is rejected, or null for a file that is accepted. */
 export function issueOf(file: { name: string; size: number }, { extensions, maxBytes, tooLarge }: FileLimits) {

@@ -4,7 +4,7 @@ import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { getConversation } from '@octavo/contract/desk-conversations';
 import { type Draft, attachToDraft, detachFromDraft } from '@octavo/contract/desk-drafts';
-import { MOST_DRAFT_FILES } from '@octavo/domain/desk/lanes';
+import { MAX_FILES } from '@octavo/domain/files/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { conversationWords } from './words.ts';
@@ -36,7 +36,7 @@ export function useDraftFiles(order: number, drafts: readonly Draft[], onDraft: 
   /** Sends what waits, and names with it what is too much. */
   async function keepAll(tooMany: readonly File[]) {
     const words = conversationWords.composer;
-    const refused = tooMany.map(({ name }) => words.refused(name, words.tooManyFiles(MOST_DRAFT_FILES)));
+    const refused = tooMany.map(({ name }) => words.refused(name, words.tooManyFiles(MAX_FILES)));
     await removed.takeOut();
     for (let one = left.current[0]; one; one = left.current[0]) {
       const { id, file } = one;
@@ -67,7 +67,7 @@ export function useDraftFiles(order: number, drafts: readonly Draft[], onDraft: 
   return {
     files: [...kept, ...waiting.map(toShown).filter(({ id }) => kept.every((one) => one.id !== id))],
     add(files: readonly File[]) {
-      const room = Math.max(0, MOST_DRAFT_FILES - kept.length - left.current.length);
+      const room = Math.max(0, MAX_FILES - kept.length - left.current.length);
       change([...left.current, ...files.slice(0, room).map((file) => ({ id: newKey(), file }))]);
       keeping.mutate(files.slice(room));
     },

@@ -1,6 +1,7 @@
 import { newKey } from '@octavo/client/new-key';
-import { deliverFiles } from '@octavo/contract/desk-files';
-import { screen, within } from '@testing-library/react';
+import { deliverFiles, listDeskFiles } from '@octavo/contract/desk-files';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { openDeskFixture } from '#testing/open.tsx';
@@ -35,3 +36,28 @@ test.each([
     expect(section.queryByRole('table')).toBe(null);
   },
 );
+
+test('spec §9 of more files than are added at once, those that are too many are named, and have room afterwards', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: desk.writer.id });
+  desk.open(`/orders/${id}`, desk.support);
+  const user = userEvent.setup();
+  const input = await screen.findByLabelText<HTMLInputElement>('Add a file', { selector: 'input' });
+  await user.upload(
+    input,
+    Array.from({ length: 22 }, (_, at) => new File(['Bees'], `note ${at}.txt`)),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByText('At most 20 files at once')).toHaveLength(2);
+  const names = async () => (await desk.support.call(listDeskFiles, { params: { id } })).map(({ name }) => name);
+
+  const show = dialog.getByRole('button', { name: 'Show it to the customer' });
+  await user.click(show);
+  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(2));
+  expect(await names()).toHaveLength(20);
+  expect(dialog.queryByText('At most 20 files at once')).toBeNull();
+  await waitFor(() => expect(show.getAttribute('aria-busy')).not.toBe('true'));
+  await user.click(show);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await names()).toHaveLength(22);
+});

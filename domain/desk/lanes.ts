@@ -23,8 +23,5 @@ export const NOTE_LANES: Readonly<Record<DeskRole, readonly NoteLane[]>> = {
   writer: ['writer'],
 };
 
-/** ADR 0122 The most files of a draft: the limit of one message. */
-export const MOST_DRAFT_FILES = 20;
-
 /** ADR 0121 For so many seconds what support sends can be taken back. */
 export const UNDO_SECONDS = 8;

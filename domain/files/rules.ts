@@ -1,6 +1,9 @@
 export const MAX_FILE_BYTES = 104_857_600; // spec §9
 export const MAX_ATTACHMENT_BYTES = 15_728_640; // spec §9
 
+/** The most files of one request, and so of one message and its draft. */
+export const MAX_FILES = 20; // spec §9
+
 /**
  * spec §5, D39 The extensions that are accepted: the same for the order form, the files of an order and its chats, so that nothing is
  * refused at first and taken later. `tar-gz` means `.tar.gz` and `.tgz`.

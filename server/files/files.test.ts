@@ -63,7 +63,10 @@ describe('spec §7 adding files to an order', () => {
   test('accepts up to twenty files at once', async () => {
     const { id } = await fixture.order();
     const many = Array.from({ length: 21 }, (_, n) => notes(`Note ${n}`));
-    await expect(upload(id, many)).rejects.toMatchObject({ code: 'too_large' });
+    await expect(upload(id, many)).rejects.toMatchObject({
+      code: 'too_many_files',
+      message: 'At most 20 files at once',
+    });
     expect(await added()).toBe(0);
     expect(await upload(id, many.slice(0, 20))).toHaveLength(20);
   });

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@octavo/contract/endpoint';
 import { issuesOf } from '@octavo/contract/field-issue';
-import type { FastifyRequest } from 'fastify';
+import { MAX_FILES } from '@octavo/domain/files/rules';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Refusal } from '#operations/refusal.ts';
 
@@ -9,16 +10,19 @@ import { Refusal } from '#operations/refusal.ts';
 type IncomingFile = { name: string; stream: Readable; isCut: () => boolean };
 
 export type IncomingFiles = {
-  /** In the order of the request. Read each one before the next. */
+  /** In the order of the request. Read each one before the next. Throws `too_many_files`. */
   files: (maxBytes: number) => AsyncGenerator<IncomingFile>;
   /** The other fields, parsed by the endpoint's `body`. Call it after the files. Throws `invalid`. */
   fields: () => unknown;
 };
 
-const MAX_FILES = 20;
-
 /** controls C25 The refusal of a multipart form that cannot be read. */
 export const malformed = () => new Refusal('invalid', { body: 'multipart_required' });
+
+/** The refusal of more files than a request, or what it adds to, may have. */
+export const tooManyFiles = () => new Refusal('too_many_files', undefined, { params: { most: MAX_FILES } });
+
+const isOneTooMany = (error: unknown) => (error as Partial<FastifyError>).code === 'FST_FILES_LIMIT'; // errors of the parser have codes
 
 /** RFC 2046: a boundary has 1 to 70 characters. The parser fails on a much longer one. */
 const hasBoundary = ({ headers }: FastifyRequest) =>
@@ -37,6 +41,8 @@ export function incomingFiles(request: FastifyRequest, endpoint: Endpoint): Inco
           else if (part.fieldname !== endpoint.files) part.file.resume();
           else yield { name: part.filename, stream: part.file, isCut: () => part.file.truncated };
         }
+      } catch (error) {
+        throw isOneTooMany(error) ? tooManyFiles() : error;
       } finally {
         request.raw.unpipe().resume(); // read the rest, so that the sender can read our answer
       }

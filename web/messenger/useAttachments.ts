@@ -1,14 +1,12 @@
 import type { Chat } from '@octavo/contract/messenger';
-import { MAX_ATTACHMENT_BYTES } from '@octavo/domain/files/rules';
+import { MAX_FILES } from '@octavo/domain/files/rules';
 import { useState } from 'react';
 import { newKey } from '@octavo/client/new-key';
 import { useSite } from '@octavo/client/site';
-import { issueOf } from '@octavo/client/file-issue';
+import { attachmentLimits, issueOf } from '@octavo/client/file-issue';
 import { uploadWords } from '#uploads/words.ts';
 import { useKeptFiles } from './useKeptFiles.ts';
 import { messengerWords } from './words.ts';
-
-const MOST = 20; // the limit of the server for one message
 
 export type Attachments = ReturnType<typeof useAttachments>;
 
@@ -18,10 +16,10 @@ export function useAttachments(orderId: number, chat: Chat) {
   const kept = useKeptFiles(orderId, chat);
   const { all, isReady } = kept;
   const [issues, setIssues] = useState<readonly string[]>([]);
-  const limits = { extensions, maxBytes: MAX_ATTACHMENT_BYTES, tooLarge: 'attachment_too_large' as const };
+  const limits = attachmentLimits(extensions);
   const words = messengerWords.composer;
-  const withoutRoom = (files: readonly File[]) => files.slice(MOST - all.length);
-  const sayTooMany = ({ name }: File) => words.fileIssue(name, words.tooManyFiles(MOST));
+  const withoutRoom = (files: readonly File[]) => files.slice(MAX_FILES - all.length);
+  const sayTooMany = ({ name }: File) => words.fileIssue(name, words.tooManyFiles(MAX_FILES));
 
   return {
     all,
@@ -34,7 +32,7 @@ export function useAttachments(orderId: number, chat: Chat) {
       const rejected = checked.flatMap(({ file, why }) => (why === null ? [] : [words.fileIssue(file.name, why)]));
       rejected.push(...withoutRoom(accepted).map(sayTooMany));
       setIssues((before) => (rejected.length > 0 ? [...new Set([...before, ...rejected])] : []));
-      kept.add(accepted.slice(0, MOST - all.length).map((file) => ({ id: newKey(), file })));
+      kept.add(accepted.slice(0, MAX_FILES - all.length).map((file) => ({ id: newKey(), file })));
       return rejected.length === 0;
     },
     /** Whether one message can have these files too; those that are too many are named. */

@@ -1,9 +1,10 @@
 import { ApiError, isFileError, textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
-import { issueOf, orderFileLimits } from '@octavo/client/file-issue';
+import { issueOf, orderFileLimits, tooManyFiles } from '@octavo/client/file-issue';
 import { newAttempts } from '@octavo/client/new-key';
 import { useSite } from '@octavo/client/site';
 import { deliverFiles } from '@octavo/contract/desk-files';
+import { MAX_FILES } from '@octavo/domain/files/rules';
 import { useState } from 'react';
 import { reloadOrder } from '../reload.ts';
 
@@ -11,14 +12,15 @@ type Chosen = { file: File; why: string | null };
 
 /**
  * Files that are about to be added to an order, together: the customer gets one mail. One that is refused keeps none of the others away, and stays
- * with the reason until it is removed.
+ * with the reason until it is removed. Those for which there is no room wait until there is.
  */
 export function useChosenFiles(orderId: number, files: readonly File[]) {
   const { orderFilesListExtensions: extensions } = useSite();
   const limits = orderFileLimits(extensions);
-  const [chosen, setChosen] = useState(() => files.map((file): Chosen => ({ file, why: issueOf(file, limits) })));
+  const [all, setAll] = useState(() => files.map((file): Chosen => ({ file, why: issueOf(file, limits) })));
+  const chosen = withRoom(all);
   const [attempt] = useState(newAttempts);
-  const keep = (isKept: (one: Chosen) => boolean) => setChosen((all) => all.filter(isKept));
+  const keep = (isKept: (one: Chosen) => boolean) => setAll((before) => before.filter(isKept));
   const send = async (good: readonly File[]): Promise<boolean> => {
     if (good.length === 0) return false;
     const content = [orderId, ...good.map(({ name, size, lastModified }) => [name, size, lastModified])];
@@ -27,7 +29,7 @@ export function useChosenFiles(orderId: number, files: readonly File[]) {
     } catch (error) {
       const refused = good.find(({ name }) => isFileError(error) && name === nameIn(error));
       if (!refused) throw error;
-      setChosen((all) => all.map((one) => (one.file === refused ? { ...one, why: textOf(error) } : one)));
+      setAll((before) => before.map((one) => (one.file === refused ? { ...one, why: textOf(error) } : one)));
       await send(good.filter((file) => file !== refused));
       return false;
     }
@@ -45,6 +47,12 @@ export function useChosenFiles(orderId: number, files: readonly File[]) {
       return isWhole && (good.length === 0 || good.length === chosen.length);
     },
   };
+}
+
+/** Names those good ones that are more than one request may have. */
+function withRoom(all: readonly Chosen[]): readonly Chosen[] {
+  const tooMany = all.filter(({ why }) => why === null).slice(MAX_FILES);
+  return all.map((one) => (tooMany.includes(one) ? { ...one, why: tooManyFiles() } : one));
 }
 
 const nameIn = (error: unknown) => (error instanceof ApiError ? error.problem.params?.file : undefined);

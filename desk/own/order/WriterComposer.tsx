@@ -2,31 +2,24 @@ import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
 import { AttachButton } from '@octavo/kit/AttachButton.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FileItem } from '@octavo/kit/files/FileItem.tsx';
-import { pastedFiles } from '@octavo/kit/files/pastedFiles.ts';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import { dropsInto, pasteInto } from '#conversation/ComposerFiles.tsx';
 import css from './OwnOrder.module.css';
 import { useWriterMessage } from './useWriterMessage.ts';
 import { useWriterPicker } from './useWriterPicker.ts';
 import { chatWords as words } from './words.ts';
 
-/** The field and the files of what the writer of an order writes to the customer. */
+/** The field and the files of what the writer of an order writes to the customer. Files are attached by the button, dropped or pasted. */
 export function WriterComposer({ orderId }: { orderId: number }) {
-  const { text, files, issue, isSending, setText, setFiles, send } = useWriterMessage(orderId);
+  const { text, files, rejected, issue, isSending, setText, attach, remove, send } = useWriterMessage(orderId);
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useWriterPicker(orderId, field, setText);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
   };
-  const attach = (added: readonly File[]) => setFiles([...files, ...added]);
-  const paste = (event: ClipboardEvent) => {
-    const pasted = pastedFiles(event.clipboardData);
-    if (pasted.length === 0) return;
-    event.preventDefault();
-    attach(pasted);
-  };
   return (
-    <div className={css.composer}>
+    <div className={css.composer} {...dropsInto(attach)}>
       <TextArea
         ref={field}
         label={words.field}
@@ -37,16 +30,25 @@ export function WriterComposer({ orderId }: { orderId: number }) {
         value={text}
         onChange={setText}
         onKeyDown={press}
-        onPaste={paste}
+        onPaste={pasteInto(attach)}
         issue={issue}
       />
       {files.length > 0 && (
         <ul className={css.files}>
           {files.map((file) => (
-            <FileItem key={file.name} name={file.name} onRemove={() => setFiles(files.filter((one) => one !== file))} />
+            <FileItem
+              key={`${file.name} ${file.size} ${file.lastModified}`}
+              name={file.name}
+              onRemove={() => remove(file)}
+            />
           ))}
         </ul>
       )}
+      <div className={css.rejected} role="alert">
+        {rejected.map((one) => (
+          <p key={one}>{one}</p>
+        ))}
+      </div>
       <div className={css.buttons}>
         <AttachButton label={words.attach} size="small" onFiles={attach} />
         {picker.buttons}

@@ -1,15 +1,19 @@
 import { call } from '@octavo/client/call';
+import { attachmentLimits, issueOf } from '@octavo/client/file-issue';
 import { keep } from '@octavo/client/keep';
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
+import { useSite } from '@octavo/client/site';
 import { answerCustomer, listDeskMessages, listHeldMessages } from '@octavo/contract/desk-messages';
 import { listOwnOrders } from '@octavo/contract/desk-own-work';
+import { MAX_FILES } from '@octavo/domain/files/rules';
 import { MESSAGE_LENGTH, cleanText } from '@octavo/domain/messenger/text';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { longIssue } from '#app/long-issue.ts';
 import { typedSince, useUnsaved } from '#app/unsaved.ts';
+import { conversationWords } from '#conversation/words.ts';
 import { chatWords } from './words.ts';
 
 const placeOf = (orderId: number) => `deskMessage:${orderId}`;
@@ -29,11 +33,14 @@ type Written = { key: string; text: string; files: readonly File[] };
 
 /**
  * What the writer of an order writes to the customer. The text is kept on this device until it is sent, the files until the screen is left. A
- * repeat after a lost connection has the same key, so it is sent once. What is typed or attached while it is on its way stays.
+ * repeat after a lost connection has the same key, so it is sent once. What is typed or attached while it is on its way stays. A file that is not
+ * accepted is named with its reason, until the next input.
  */
 export function useWriterMessage(orderId: number) {
   const [text, setText] = useState(() => keptMessage(orderId));
+  const { messageFileExtensions: extensions } = useSite();
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [rejected, setRejected] = useState<readonly string[]>([]);
   const [isKept, setKept] = useState(true);
   const [isAsked, setAsked] = useState(false);
   const key = useRef(newKey());
@@ -60,17 +67,42 @@ export function useWriterMessage(orderId: number) {
   return {
     text,
     files,
+    rejected,
     issue: tooLong ?? (isAsked && isEmpty ? chatWords.missing : null),
     isSending: sending.isPending,
     setText: (value: string) => {
       write(value, files);
+      setRejected([]);
       showTyping(orderId, value !== '');
     },
-    setFiles: (attached: readonly File[]) => write(text, attached),
+    attach(added: readonly File[]) {
+      const sorted = sortOut(added, MAX_FILES - files.length, extensions);
+      if (sorted.accepted.length > 0) write(text, [...files, ...sorted.accepted]);
+      setRejected(sorted.rejected);
+    },
+    remove(file: File) {
+      write(text, files.filter((one) => one !== file)); // oxfmt-ignore
+      setRejected([]);
+    },
     send: () => {
       setAsked(true);
+      setRejected([]);
       showTyping(orderId, false);
       if (!isEmpty && !tooLong && !sending.isPending) sending.mutate({ key: key.current, text, files });
     },
   };
+}
+
+/** spec §5 The files that a message takes, for which it has so much room, and one sentence for each of the others. */
+function sortOut(added: readonly File[], room: number, extensions: readonly string[]) {
+  const words = conversationWords.composer;
+  const accepted: File[] = [];
+  const rejected: string[] = [];
+  for (const file of added) {
+    const why =
+      issueOf(file, attachmentLimits(extensions)) ?? (accepted.length < room ? null : words.tooManyFiles(MAX_FILES));
+    if (why === null) accepted.push(file);
+    else rejected.push(words.refused(file.name, why));
+  }
+  return { accepted, rejected: [...new Set(rejected)] };
 }

@@ -61,3 +61,50 @@ test('spec §12.15 of what was sent only what was typed or attached since stays 
     ['And more', ['note.txt']],
   ]);
 });
+
+const sized = (name: string, size = 1) => Object.defineProperty(new File(['a'], name), 'size', { value: size });
+
+test('spec §5 a file that a message does not take is named with its reason, and the others are attached', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: desk.writer.id });
+  desk.open(`/my-orders/${id}`, desk.writer);
+  const field = await findField();
+  const composer = field.closest('[class*=composer]')!; // it is in one
+  const many = Array.from({ length: 21 }, (_, at) => sized(`note ${at}.txt`));
+  const wrong = [sized('film.mov'), sized('large.pdf', 15 * 1024 * 1024 + 1)];
+  fireEvent.drop(composer, { dataTransfer: { files: [...wrong, ...many], types: ['Files'] } });
+
+  await screen.findByText('note 20.txt: At most 20 files with one message');
+  screen.getByText('large.pdf: Maximum file size - 15MB');
+  screen.getByText(/^film\.mov: Invalid file format/);
+  expect(screen.getAllByRole('button', { name: /^Remove note/ })).toHaveLength(20);
+  await userEvent.type(field, 'Notes');
+  expect(screen.queryByText(/film\.mov/)).toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Remove note/ })).toHaveLength(20);
+});
+
+test('spec §12.15 a message whose answer was lost is sent once, also where a file is refused before the repeat', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: desk.writer.id });
+  desk.open(`/my-orders/${id}`, desk.writer);
+  const field = await findField();
+  const lost = vi.fn();
+  interceptFetch(async (url, send, method) => {
+    const reply = await send();
+    if (method !== answerCustomer.method || !url.endsWith(`/orders/${id}/messages`) || lost.mock.calls.length > 0)
+      return reply;
+    lost();
+    throw new TypeError('Failed to fetch');
+  });
+  await userEvent.type(field, 'The plan is ready');
+  const send = screen.getByRole('button', { name: 'Send' });
+  await userEvent.click(send);
+  await waitFor(() => expect(lost).toHaveBeenCalledOnce());
+  await waitFor(() => expect(send.getAttribute('aria-busy')).not.toBe('true'));
+  paste(field, 'film.mov');
+  await screen.findByText(/^film\.mov: Invalid file format/);
+  await userEvent.click(send);
+  await waitFor(() => expect(field.value).toBe(''));
+  const { messages } = await desk.writer.call(listDeskMessages, { params: { id }, query: {} });
+  expect(messages.map(({ body }) => body)).toEqual(['The plan is ready']);
+});

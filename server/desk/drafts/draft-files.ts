@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type * as contract from '@octavo/contract/desk-drafts';
-import { MOST_DRAFT_FILES } from '@octavo/domain/desk/lanes';
+import { MAX_FILES } from '@octavo/domain/files/rules';
 import { attachmentLimits, receiveFiles, recording } from '#files/receive-files.ts';
 import type { Call, UploadCall } from '#http/on.ts';
+import { tooManyFiles } from '#http/upload.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
@@ -20,7 +21,7 @@ export async function attachToDraft(call: Omit<UploadCall<typeof contract.attach
   return recording(call, received, async () => {
     const draft = await changeFiles(call, 'attachToDraft', (files) => {
       if (files.some(({ id }) => added.some((one) => one.id === id))) return files;
-      if (files.length + added.length > MOST_DRAFT_FILES) throw new Refusal('invalid', { files: 'value_invalid' });
+      if (files.length + added.length > MAX_FILES) throw tooManyFiles();
       return [...files, ...added];
     });
     return presentDraft(draft);
