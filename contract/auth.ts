@@ -78,7 +78,7 @@ export const signUp = endpoint('signUp', {
     hashDevice: HashDevice,
   }),
   reply: Tokens,
-  refuses: ['email_taken', 'site_closed'],
+  refuses: ['country_closed', 'email_taken', 'site_closed'],
   limit: 'signUp',
   importance: 'usual',
   example: { email: 'pat@example.com', phone: '13125550148', firstName: 'Pat', password: 'a new password' },

@@ -89,13 +89,14 @@ export const areDetailsShort = (details: string): boolean =>
   details.trim() !== '' && details.trim().length < DETAILS_MIN;
 
 type Place = {
-  /** Whether the site sells the chosen work in the chosen country. */ isWorkOpen: boolean;
+  /** The country of the phone, by its digits where they name one. */ country: string;
+  /** Whether the site sells the chosen work there. */ isWorkOpen: boolean;
   /** None for all. */ openCountries: readonly string[];
   /** The dial code of the chosen country. */ dial: string;
 };
 
 /** spec §5 The issues of step 3, for both user types, at a site that takes orders from these countries, with the work that it does not sell in some. A new customer has no password here (spec D17). */
-export function identityIssues(identity: Identity, { openCountries, isWorkOpen, dial }: Place): Issues {
+export function identityIssues(identity: Identity, { country, openCountries, isWorkOpen, dial }: Place): Issues {
   const issues: Issues = {};
   if (!isEmail(identity.email.trim())) issues.email = 'email_invalid';
   if (identity.userType === USER_TYPE.existingAccount) {
@@ -104,7 +105,7 @@ export function identityIssues(identity: Identity, { openCountries, isWorkOpen, 
     return issues;
   }
   if (whyNoDialed(dial, identity.phone)) issues.phone = 'phone_invalid';
-  else if (!isCountryOpen(openCountries, identity.country)) issues.phone = 'country_closed';
+  else if (!isCountryOpen(openCountries, country)) issues.phone = 'country_closed';
   else if (!isWorkOpen) issues.phone = 'work_closed';
   if (!identity.terms) issues.terms = 'terms_missing';
   return issues;

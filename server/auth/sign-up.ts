@@ -3,6 +3,7 @@ import * as contract from '@octavo/contract/auth';
 import { normalEmail } from '@octavo/domain/auth/identity';
 import { chosenLanguage } from '#customers/choose-language.ts';
 import { countryOf } from '#customers/country-of.ts';
+import { refuseCountry } from '#customers/refuse-closed-country.ts';
 import { loadReplaced } from '#customers/emails/store.ts';
 import { insertCustomer, lockCustomer } from '#customers/store.ts';
 import { idempotently } from '#operations/idempotency.ts';
@@ -21,7 +22,10 @@ import { refuseClosed } from '#sites/refuse-closed.ts';
 import { openSession } from './open-session.ts';
 import { sendPasswordLink } from './password-link.ts';
 
-/** spec §6, D17 Makes a customer and opens a session. A retry with the same key opens another session of the same customer. */
+/**
+ * spec §6, D17 Makes a customer and opens a session. A retry with the same key opens another session of the same customer. Who has no password signs up
+ * to order, so a country from which the site takes no orders is refused before there is an account (ADR 0453).
+ */
 export async function signUp(call: Call<typeof contract.signUp>) {
   const { db, now, site, encryption, body, passwords, key } = call;
   refuseClosed(call);
@@ -32,6 +36,8 @@ export async function signUp(call: Call<typeof contract.signUp>) {
   return db.transaction().execute(async (tx) => {
     const intention = { owner: `site ${site.id}`, operation: contract.signUp.name, key, body, now, encryption };
     const { customerId } = await idempotently(tx, intention, async () => {
+      const country = countryOf(digitsIn(body.phone), site);
+      if (passwordHash === null) refuseCountry(country, call);
       const customer = await insertCustomer(tx, {
         siteId: site.id,
         email,
@@ -40,7 +46,7 @@ export async function signUp(call: Call<typeof contract.signUp>) {
         firstName: body.firstName ?? '',
         lastName: body.lastName ?? '',
         phone: digitsIn(body.phone),
-        country: countryOf(digitsIn(body.phone), site),
+        country,
         enabledNightCalls: body.isEnabledNightCall ?? false,
         referrerId: body.referrerId ?? null,
         languageCode: chosenLanguage(site, call.language),

@@ -11,10 +11,15 @@ type Ordering = { site: Site; customerId: number; language: Language };
 
 /** spec §1 Throws `country_closed` for a customer of a country from which the site takes no orders. No query at sites that take them from everywhere. */
 export async function refuseClosedCountry(db: Db, { site, customerId, language }: Ordering) {
-  const { openCountries, openCountriesReason, countryCode } = site;
-  if (openCountries.length === 0) return;
+  if (site.openCountries.length === 0) return;
   const { country } = found(await loadCustomerOfSite(db, site.id, customerId));
-  if (isCountryOpen(openCountries, country || countryCode)) return;
+  refuseCountry(country || site.countryCode, { site, language });
+}
+
+/** The same for a country that is known. */
+export function refuseCountry(country: string, { site, language }: Omit<Ordering, 'customerId'>) {
+  const { openCountries, openCountriesReason } = site;
+  if (isCountryOpen(openCountries, country)) return;
   const { country: nameOf, list } = formatFor({ language, zone: 'UTC' });
   const only = customerWords(language).onlyFrom(list(openCountries.map(nameOf)));
   const why = openCountriesReason ? `${only} ${openCountriesReason}` : only;

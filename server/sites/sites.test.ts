@@ -271,6 +271,18 @@ describe('spec §1 a site that takes orders only from some countries', () => {
     await orderOf(nora);
   });
 
+  test('refuses a guest who signs up to order, before there is an account, and not one who registers', async () => {
+    await openTo(['US']);
+    const canadian = { email: 'nora@example.com', phone: '14165550123' };
+    const asked = fixture.guest.call(signUp, { key: newKey(), body: canadian });
+    const words = 'This site takes orders only from United States. Our writers work by German rules.';
+    await expect(asked).rejects.toMatchObject({ code: 'country_closed', message: words });
+    const noras = fixture.db.selectFrom('customers').select('country').where('email', '=', canadian.email);
+    expect(await noras.execute()).toEqual([]);
+    await fixture.guest.call(signUp, { key: newKey(), body: { ...canadian, password: 'correct horse' } });
+    expect(await noras.execute()).toEqual([{ country: 'CA' }]);
+  });
+
   test('takes those of its own country where a phone names none', async () => {
     await openTo(['US']);
     await order();

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Country } from '@octavo/client/countries';
 import { PHONE_DIGITS } from '@octavo/domain/auth/identity';
 import { isDialed, masked, whyNoDialed } from '@octavo/domain/customers/phone';
 import { digitsIn } from '@octavo/domain/language/digits';
@@ -14,7 +15,7 @@ import { format } from '@octavo/domain/language/page';
 import { PhoneField } from '@octavo/kit/account/PhoneField.tsx';
 import { caretAfter, digitsTyped, hasMore } from './phone.ts';
 import css from './PhoneEntry.module.css';
-import { useCountries } from './useCountries.ts';
+import { countryNamed, useCountries } from './useCountries.ts';
 import { customerWords } from './words.ts';
 
 export type PhoneNumber = {
@@ -32,7 +33,7 @@ type Props = PhoneNumber & {
   onBlur: FocusEventHandler;
 };
 
-/** spec §5, D18 A country and a phone number; the mask is added for display. A number with its dial code sets the country. */
+/** spec §5, D18 A country and a phone number; the mask is added for display. A number with its dial code sets the country; one that is left sets it among those that share the code. */
 export function PhoneEntry({ country, phone, issue, onChange, onBlur, ...rest }: Props) {
   const [isTouched, setTouched] = useState(false);
   const wanted = isTouched || isDialed(phone);
@@ -54,10 +55,19 @@ export function PhoneEntry({ country, phone, issue, onChange, onBlur, ...rest }:
     if (read) onChange({ country: read.country, phone: read.digits });
     return read !== null;
   };
-  const takeLoaded = useEffectEvent(() => !hasMore(phone) && taken(readComplete(phone)));
-  useEffect(() => void (isLoaded && takeLoaded()), [isLoaded]);
+  const takeNamed = () => {
+    const named = countryNamed(country, phone);
+    if (named !== country) onChange({ country: named });
+  };
+  const takeLoaded = useEffectEvent(() => {
+    if (hasMore(phone) || taken(readComplete(phone))) return;
+    if (document.activeElement !== input.current) takeNamed();
+  });
+  useEffect(() => {
+    if (isLoaded) takeLoaded();
+  }, [isLoaded]);
   const leave = (event: FocusEvent) => {
-    if (!hasMore(phone)) taken(readInternational(phone));
+    if (!hasMore(phone) && !taken(readInternational(phone))) takeNamed();
     onBlur(event);
   };
   const type = (typed: string) => {
@@ -76,11 +86,7 @@ export function PhoneEntry({ country, phone, issue, onChange, onBlur, ...rest }:
       onBlur={leave}
       ref={input}
       label={customerWords.phone}
-      countries={countries.map(({ code, name, dial: number }) => ({
-        value: code,
-        label: `${name} +${number}`,
-        short: `${code} +${number}`,
-      }))}
+      countries={countries.map(optionOf)}
       country={country}
       onCountry={(chosen) => onChange({ country: chosen })}
       number={shown}
@@ -88,6 +94,12 @@ export function PhoneEntry({ country, phone, issue, onChange, onBlur, ...rest }:
     />
   );
 }
+
+const optionOf = ({ code, name, dial }: Country) => ({
+  value: code,
+  label: `${name} +${dial}`,
+  short: `${code} +${dial}`,
+});
 
 /** spec §5 What is wrong with a number, whose digits all stay: said while it is typed or pasted, as it will not become right by more digits. */
 function saidAtOnce(phone: string, dial: string): 'more_than_digits' | 'long' | null {

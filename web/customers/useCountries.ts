@@ -1,4 +1,5 @@
 import type * as countries from '@octavo/client/countries';
+import { withDialCode } from '@octavo/domain/customers/phone';
 import { format } from '@octavo/domain/language/page';
 import { lazyModule, useLoaded } from '@octavo/kit/lazy-part.tsx';
 
@@ -37,5 +38,11 @@ export async function dialCodeOf(code: string): Promise<string> {
 /** The dial code of a country as far as it is known now; empty until the list is loaded. */
 export const knownDial = (code: string): string =>
   (list ?? defaultCountries()).find((country) => country.code === code)?.dial ?? '';
+
+/** spec §1 The country that a number names: `+1 416 555 0123` is one of CA. The chosen one where the number names none, or nothing that reads it is loaded yet. */
+export function countryNamed(country: string, phone: string): string {
+  const numbers = phoneNumbers.loaded();
+  return numbers?.readStored(withDialCode(numbers.dialCode(country), phone))?.country ?? country;
+}
 
 const unread = () => null;

@@ -50,6 +50,64 @@ describe('spec §1 work that the site does not sell in a country', () => {
   });
 });
 
+const CLOSED = 'Orders are not taken from this country';
+
+/** Types a phone number for the chosen country, and leaves its field. */
+async function leavePhone(digits: string) {
+  await user.click(await field('Phone'));
+  await user.paste(digits);
+  await user.tab();
+}
+
+/** The last step of a site that takes orders only from these countries, with an email. */
+const openTo = async (...openCountries: string[]) => {
+  const fixture = await openFixture();
+  await fixture.changeSite({ openCountries });
+  fixture.open(LAST_STEP);
+  await fill('Email', 'amelia@example.com');
+  return { ...fixture, amelias: () => fixture.rows('customers', { email: 'amelia@example.com' }) };
+};
+
+describe('spec §1 a site that takes orders only from some countries', () => {
+  test('refuses a number of another country with the dial code of the chosen one, before there is an account', async () => {
+    const { amelias } = await openTo('US');
+    await leavePhone('4165550123');
+    await (await form()).findByText('CA +1');
+    await press('Create order');
+    await (await form()).findAllByText(CLOSED);
+    expect((await field('Phone')).getAttribute('aria-invalid')).toBe('true');
+    expect(await amelias()).toEqual([]);
+  });
+
+  test('takes one of such a country, and sends it as it is', async () => {
+    const { amelias } = await openTo('CA');
+    await leavePhone('4165550123');
+    await (await form()).findByText('CA +1');
+    await press('Create order');
+    await waitFor(async () => expect(await amelias()).toMatchObject([{ phone: '14165550123', country: 'CA' }]));
+  });
+
+  test('judges the number also where its field was not left', async () => {
+    const { amelias } = await openTo('CA');
+    await leavePhone('4165550123');
+    await (await form()).findByText('CA +1');
+    await fill('Phone', '3125550148');
+    await press('Create order');
+    await (await form()).findAllByText(CLOSED);
+    expect(await amelias()).toEqual([]);
+  });
+
+  test('ADR 0453 says at the phone what only the server knows of a number, and makes no account', async () => {
+    const { amelias } = await openTo('CW');
+    await leavePhone('+599 9 415 1234'); // a number of Curaçao by its pattern only: to the server it names no country
+    await press('Create order');
+    await findToast('This site takes orders only from Curaçao.');
+    expect((await field('Phone')).getAttribute('aria-invalid')).toBe('true');
+    await (await form()).findAllByText(CLOSED);
+    expect(await amelias()).toEqual([]);
+  });
+});
+
 describe('spec §5 Step 3', () => {
   test('“Terms default checked; calls default unchecked”; the sign-up sends the calls as set', async () => {
     const { open, rows } = await openFixture();

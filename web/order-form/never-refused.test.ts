@@ -20,7 +20,7 @@ const SEED = 20_261_121;
 /** Whether the form has no issues in the first two steps. */
 const isValid = (form: OrderState['form'], site: Awaited<ReturnType<ServerFixture['site']>>) => {
   const state = { form, identity: defaultIdentity('US') } as OrderState; // the checks read nothing else
-  const situation = { state, files: 1, lost: 0, isSignedIn: true, tariff: site.tariff, site: { ...site, openCountries: [], closedWorks: [] }, dialOf: () => '' }; // oxfmt-ignore
+  const situation = { state, files: 1, lost: 0, isSignedIn: true, tariff: site.tariff, site: { ...site, openCountries: [], closedWorks: [] }, dialOf: () => '', countryOf: (country: string) => country }; // oxfmt-ignore
   return (['paper', 'instructions'] as const).every((step) => Object.keys(issuesOf(step, situation)).length === 0);
 };
 

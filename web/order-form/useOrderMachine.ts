@@ -1,4 +1,4 @@
-import { knownDial } from '#customers/useCountries.ts';
+import { countryNamed, knownDial } from '#customers/useCountries.ts';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useIsPainted } from '#app/useIsPainted.ts';
 import { useIsSignedIn } from '#app/session.ts';
@@ -76,6 +76,7 @@ export function useOrderMachine({ site, catalogue, mode, slot, base, memory }: O
     tariff: catalogue.tariff,
     site: formSite,
     dialOf: knownDial,
+    countryOf: countryNamed,
   };
   const order: OrderFormContext = {
     mode,

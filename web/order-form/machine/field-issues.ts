@@ -49,18 +49,21 @@ type Situation = {
   site: FormSite & { openCountries: readonly string[]; closedWorks: readonly ClosedWork[] };
   /** The dial code of a country. */
   dialOf: (country: string) => string;
+  /** The country that a phone number names, or the chosen one. */
+  countryOf: (country: string, phone: string) => string;
 };
 
 /** spec §5 The issues of a step, shown or not. Texts are checked as they will be sent, without markup. */
 export function issuesOf(
   step: OrderStep,
-  { state: { form, identity }, files, lost, isSignedIn, tariff, site, dialOf }: Situation,
+  { state: { form, identity }, files, lost, isSignedIn, tariff, site, dialOf, countryOf }: Situation,
 ): Issues {
   if (step === 'paper') return paperIssues(form, site, tariff);
   if (step === 'account') {
-    const { country } = identity;
+    if (isSignedIn) return {};
+    const country = countryOf(identity.country, identity.phone);
     const isOpen = isWorkOpen(form.workType, site.closedWorks, [country]);
-    return isSignedIn ? {} : identityIssues(identity, { ...site, isWorkOpen: isOpen, dial: dialOf(country) });
+    return identityIssues(identity, { ...site, country, isWorkOpen: isOpen, dial: dialOf(identity.country) });
   }
   const { title, paperDetails, credentials } = form;
   const clean = {

@@ -25,6 +25,8 @@ export type SubmitFailure = {
 /** spec §5 Server field errors on sign-up. */
 export function signUpFailure(error: unknown): SubmitFailure {
   if (hasCode<typeof signUp>(error, 'email_taken')) return { fields: {}, toast: null, isRegistered: true };
+  if (hasCode<typeof signUp>(error, 'country_closed'))
+    return { fields: { phone: orderFormWords.issues.country_closed }, toast: messageOf(error) };
   const errors = fieldTexts(error);
   const fields = known({
     firstName: errors.firstName && NAME_INVALID,
