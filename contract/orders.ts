@@ -176,6 +176,7 @@ export const editOrder = endpoint('editOrder', {
   reply: Order,
   refuses: [
     ...DISCOUNT_REFUSALS,
+    'offer_over',
     'order_closed',
     'other_currency',
     'payment_pending',

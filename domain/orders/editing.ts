@@ -1,5 +1,6 @@
 import { laterOf, minutesAfter } from '../time.ts';
 import { isHeldAfterDelivery } from './hold.ts';
+import { isOfferOver } from './offer.ts';
 import { isUnderWay } from './status.ts';
 import { ORDER_STATUS, type OrderStatus } from './status.ts';
 
@@ -32,6 +33,12 @@ export function statusAfterEdit(status: OrderStatus, due: number): OrderStatus {
   const isWaiting = status === unpaid || status === offered;
   return isWaiting && due === 0 ? paid : status;
 }
+
+type Offered = { status: OrderStatus; offeredUntil: Date | null };
+
+/** spec §10.1 Why an edit that leaves `due` to pay cannot be saved, or null: with nothing left to pay it accepts the offer, whose end has passed. */
+export const whyNoFreeEdit = (order: Offered, due: number, now: Date): 'offer_over' | null =>
+  due === 0 && isOfferOver(order, now) ? 'offer_over' : null;
 
 type Edited = { status: OrderStatus; deadline: Date; urgencyMinutes: number; deadlineWaits: boolean };
 type Change = { status?: OrderStatus | undefined; deadline?: Date | undefined };

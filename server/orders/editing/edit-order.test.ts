@@ -5,7 +5,7 @@ import { fromPayload, toPricedPayload } from '@octavo/contract/order-fields';
 import { createOrder, editOrder, getOrder, listOrders } from '@octavo/contract/orders';
 import { applyRules } from '@octavo/domain/order-form/rules';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
-import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { priceOf } from '@octavo/domain/pricing/price';
 import { minutesAfter } from '@octavo/domain/time';
 import * as fc from 'fast-check';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const edit = (fields: Partial<Body> = {}, who: Pick<TestCustomer, 'call'> = fixture.alice) =>
   who.call(editOrder, { params: { cat: 1, id }, body: { ...newOrder(), ...fields } });
 const shown = () => fixture.alice.call(getOrder, { params: { id } });
-const put = (fields: { status?: OrderStatus; dateStarted?: Date; datePaid?: Date | null }) =>
+const put = (fields: Updateable<Tables['orders']>) =>
   fixture.db.updateTable('orders').set(fields).where('id', '=', id).execute();
 const encrypted = async () => {
   const { credentials: bytes } = await fixture.db.selectFrom('orders').select('credentials').executeTakeFirstOrThrow();
@@ -301,6 +301,34 @@ describe('spec D13 the price of an edited order', () => {
       finalPrice: 0,
       due: 0,
     });
+  });
+});
+
+describe('spec §10.1 an edit of an offer whose end has passed', () => {
+  beforeEach(async () => {
+    const all = { siteId: 1, code: 'ALL', percent: 100, usesLeft: null, expiresAt: null };
+    await fixture.db.insertInto('discountCodes').values(all).execute();
+    await put({ status: offered, offeredUntil: fixture.now() });
+  });
+
+  test('is refused where it leaves nothing to pay, and changes nothing', async () => {
+    await expect(edit({ discountCode: 'ALL' })).rejects.toMatchObject({ code: 'offer_over' });
+    expect(await shown()).toMatchObject({
+      orderStatus: { id: offered },
+      datePaid: null,
+      version: 1,
+      discountCode: null,
+    });
+    expect(await edits()).toEqual([]);
+  });
+
+  test('is saved where something is left to pay', async () => {
+    expect(await edit({ pages: 7 })).toMatchObject({ orderStatus: { id: offered }, pages: 7 });
+  });
+
+  test('accepts one that still stands', async () => {
+    await put({ offeredUntil: minutesAfter(fixture.now(), 1) });
+    expect(await edit({ discountCode: 'ALL' })).toMatchObject({ orderStatus: { id: paid }, due: 0 });
   });
 });
 

@@ -1,5 +1,5 @@
 import * as contract from '@octavo/contract/orders';
-import { statusAfterEdit, whyNoEdit } from '@octavo/domain/orders/editing';
+import { statusAfterEdit, whyNoEdit, whyNoFreeEdit } from '@octavo/domain/orders/editing';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import { FILE_HOLD, endsWithFile, statusAfterFile, waitsForFile } from '@octavo/domain/orders/hold';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
@@ -69,6 +69,7 @@ async function edited(operation: Editing, order: WholeRow, edit: Edit) {
 
   const version = order.version + 1;
   const due = askedOf({ ...order, priceFinal: price.final }, order.ledger);
+  refuse(whyNoFreeEdit(order, due, at));
   const isNowPaid = order.datePaid === null && statusAfterEdit(order.status, due) === ORDER_STATUS.paid;
   const held = await holdAfter(tx, order, { isNowPaid, due, workType: edit.form.workType });
   const status = held.status ?? statusAfterEdit(order.status, due);
