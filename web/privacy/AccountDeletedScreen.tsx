@@ -38,7 +38,9 @@ function Deleted() {
           {privacyWords.deletion.signedOutIn(left)}
         </span>
       </p>
-      <Link to={paths.logout}>{privacyWords.deletion.signOutNow}</Link>
+      <Link to={paths.logout} replace>
+        {privacyWords.deletion.signOutNow}
+      </Link>
     </div>
   );
 }

@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { cache } from '@octavo/client/cache';
 import { listeners } from '@octavo/client/listeners';
 import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
+import { AccountDeletedScreen, type AfterDeletion } from './AccountDeletedScreen.tsx';
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -26,6 +28,29 @@ test('spec §4 when the session ends during the deletion, the screen of the dele
   await press('Yes, delete my account');
   await screen.findByRole('timer');
   expect(fixture.address()).toBe('/account-deleted');
+});
+
+/** The button Back of a browser. */
+function SignedOut() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
+
+test('spec §4 “Sign out now” leaves no address that signs out: Back does not return to the screen of the deleted account', async () => {
+  await openFixture();
+  const deleted = { pathname: '/account-deleted', state: { deleted: true } satisfies AfterDeletion };
+  render(
+    <MemoryRouter initialEntries={['/order', deleted]}>
+      <Routes>
+        <Route path="/order" element="The order form" />
+        <Route path="/account-deleted" element={<AccountDeletedScreen />} />
+        <Route path="/logout" element={<SignedOut />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign out now' }));
+  await press('Back');
+  await screen.findByText('The order form');
 });
 
 test('spec D57 after too many downloads a toast says how long to wait', async () => {
