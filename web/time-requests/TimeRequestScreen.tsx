@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router';
 import { call } from '@octavo/client/call';
 import { queryOf } from '@octavo/client/query';
 import { moment } from '@octavo/kit/dates.ts';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { money } from '@octavo/domain/language/page';
 import { paths } from '#app/paths.ts';
 import { AuthPage } from '#auth/AuthPage.tsx';
@@ -51,17 +52,19 @@ type AnsweredProps = { request: Mailed; state: Exclude<Mailed['state'], 'waiting
 
 function Answered({ request, state }: AnsweredProps) {
   const { credit, order } = request;
+  const now = useNow();
   return (
     <Page request={request} heading={timeRequestWords.done[state]}>
-      <output>{textOf(request, state)}</output>
+      <output>{textOf(request, state, now)}</output>
       {state === 'accepted' && credit > 0 && <p>{timeRequestWords.credit(money(credit, order.currency))}</p>}
     </Page>
   );
 }
 
-function textOf({ from, to, order }: Mailed, state: AnsweredProps['state']): string {
+function textOf({ from, to, order }: Mailed, state: AnsweredProps['state'], now: Date): string {
   const { deadline, deadlineState } = order;
   if (deadlineState !== 'runs') return timeRequestWords.over[deadlineState];
+  if (deadline && deadline <= now) return timeRequestWords.passed(moment(deadline));
   const isMoved = state !== 'accepted' && deadline && deadline.getTime() !== from.getTime();
   if (isMoved) return timeRequestWords.moved(moment(deadline));
   return timeRequestWords.text[state](moment(deadline ?? to), moment(from));

@@ -33,7 +33,9 @@ export const timeRequestWords = dictionary('timeRequests', {
   } satisfies Record<Exclude<TimeRequestState, 'waiting'>, (to: string, from: string) => string>,
   /** Instead of it, when the deadline is another one than was promised. */
   moved: (to: string) => `The order will be ready by ${to}.`,
-  /** Instead of both, when no deadline runs any more. */
+  /** Instead of both, when that deadline has passed. */
+  passed: (deadline: string) => `The order was promised by ${deadline}. That time has passed.`,
+  /** Instead of all, when no deadline runs any more. */
   over: {
     delivered: 'The order was delivered.',
     ended: 'The order has ended.',

@@ -401,6 +401,22 @@ describe('spec D51a the page of the link in the mail', () => {
     await screen.findByText(`The order will be ready by ${moment(further)}.`);
   });
 
+  test.each(['Keep the deadline', 'Accept the new time'])(
+    'after “%s” says that the promised time has passed once it has, and promises it no longer',
+    async (answer) => {
+      const { id } = await started();
+      const page = await openMailed(id);
+      await press(answer);
+      await screen.findByText(/^The order will be ready by/);
+      page.unmount();
+      const passed = minutesAfter(fixture.now(), -60);
+      await fixture.changeRows('orders', { deadline: passed }, { id });
+      fixture.reopen(fixture.address());
+      await screen.findByText(`The order was promised by ${moment(passed)}. That time has passed.`);
+      expect(screen.queryByText(/will be ready by/)).toBeNull();
+    },
+  );
+
   test.each([
     { what: 'was delivered before an answer', status: completed, isDelivered: true, says: 'The order was delivered.' },
     { what: 'ended before an answer', status: canceled, isDelivered: false, says: 'The order has ended.' },
