@@ -1,4 +1,5 @@
 import { EMAIL_MAX, PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
+import { CUSTOMER_NAME_MAX } from '@octavo/domain/customers/limits';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { CleanText } from './clean-text.ts';
@@ -71,8 +72,8 @@ export const signUp = endpoint('signUp', {
     email: Email,
     phone: Phone,
     password: z.optional(z.union([z.literal(''), NewPassword])),
-    firstName: z.optional(CleanText(100)),
-    lastName: z.optional(CleanText(100)),
+    firstName: z.optional(CleanText(CUSTOMER_NAME_MAX)),
+    lastName: z.optional(CleanText(CUSTOMER_NAME_MAX)),
     isEnabledNightCall: z.optional(z.boolean()),
     referrerId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
     hashDevice: HashDevice,

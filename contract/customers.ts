@@ -1,14 +1,11 @@
 import type { ConsentKind } from '@octavo/domain/customers/consents';
+import { CUSTOMER_NAME_MAX, PLACE_MAX, ZIP_MAX } from '@octavo/domain/customers/limits';
 import * as z from 'zod/mini';
 import { Email, EndedByConfirmation, GivenPassword, LinkInUrl, NewPassword, Phone } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { CleanText } from './clean-text.ts';
 import { TextToAccept } from './legal-texts.ts';
 import { IdInUrl, Instant, Named, OneZero, Success } from './scalars.ts';
-
-const NAME_LENGTH = 100;
-const PLACE_LENGTH = 200;
-const ZIP_LENGTH = 20;
 
 /** spec §3 Customer. */
 export const Customer = z.object({
@@ -72,15 +69,15 @@ export const updateCustomer = endpoint('updateCustomer', {
     enabledFacebookMessenger: z.boolean(),
     enabledNewsletters: z.boolean(),
     enabledNightCalls: z.boolean(),
-    firstName: CleanText(NAME_LENGTH),
-    lastName: CleanText(NAME_LENGTH),
+    firstName: CleanText(CUSTOMER_NAME_MAX),
+    lastName: CleanText(CUSTOMER_NAME_MAX),
     /** May be empty only while the customer has none. */
     phone: z.union([z.literal(''), Phone]),
     /** The place is ours: a caller that knows only spec §7 leaves it as it is. */
-    address: z.optional(CleanText(PLACE_LENGTH)),
-    city: z.optional(CleanText(PLACE_LENGTH)),
-    state: z.optional(CleanText(PLACE_LENGTH)),
-    zip: z.optional(CleanText(ZIP_LENGTH)),
+    address: z.optional(CleanText(PLACE_MAX)),
+    city: z.optional(CleanText(PLACE_MAX)),
+    state: z.optional(CleanText(PLACE_MAX)),
+    zip: z.optional(CleanText(ZIP_MAX)),
   }),
   reply: Customer,
   example: {

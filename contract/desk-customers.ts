@@ -1,4 +1,6 @@
 import { CONSENT_KINDS } from '@octavo/domain/customers/consents';
+import { ACCOUNT_REASON_MAX } from '@octavo/domain/customers/limits';
+import { NOTE_LENGTH } from '@octavo/domain/desk/lanes';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import * as z from 'zod/mini';
 import { NeededText } from './clean-text.ts';
@@ -8,11 +10,8 @@ import { LoyaltyRule, OwnCode, PointEntry } from './loyalty.ts';
 import { DeskMerge } from './merges.ts';
 import { Cents, IdInUrl, Instant, Named, NumberInUrl } from './scalars.ts';
 
-const NOTE_LENGTH = 4000;
-const REASON_LENGTH = 500;
-
 /** Words that say why; nobody acts on the data of a customer without. */
-export const Reason = NeededText(REASON_LENGTH);
+export const Reason = NeededText(ACCOUNT_REASON_MAX);
 const Before = z.object({ before: z.optional(NumberInUrl) });
 
 export const ListedCustomer = z.object({

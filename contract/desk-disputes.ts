@@ -1,10 +1,9 @@
-import { DISPUTE_REASONS, DISPUTE_STATES, PROOFS } from '@octavo/domain/payments/dispute';
+import { ANSWER_MAX, DISPUTE_REASONS, DISPUTE_STATES, PROOFS } from '@octavo/domain/payments/dispute';
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { Cents, Id, IdInUrl, Instant } from './scalars.ts';
 
-const ANSWER_MAX = 500;
 const ZONE_LENGTH = 64;
 
 /** Whether a proof is there, and how many of it. */

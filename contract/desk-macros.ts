@@ -7,7 +7,9 @@ import {
   WHY_NOT_UNDONE,
   WHY_NO_PART,
 } from '@octavo/domain/desk/macros';
+import { NOTE_LENGTH } from '@octavo/domain/desk/lanes';
 import { MOVE_NOTE_MAX } from '@octavo/domain/desk/moves';
+import { VALUE_MAX } from '@octavo/domain/desk/variables';
 import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
 import { REFUND_NOTE_MAX } from '@octavo/domain/payments/refund';
 import { HOLD_REASONS } from '@octavo/domain/orders/hold';
@@ -16,9 +18,6 @@ import { CleanText, NeededText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { CHAT_REFUSALS } from './messenger.ts';
 import { Cents, Id, IdInUrl, Instant, NumberInUrl, Position } from './scalars.ts';
-
-const NOTE_LENGTH = 4000;
-const VALUE_LENGTH = 200;
 
 const Assign = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('runner') }),
@@ -32,7 +31,7 @@ const Move = { status: z.literal([...MACRO_STATUSES]), heldFor: z.optional(z.enu
 export const ReplyText = NeededText(MESSAGE_LENGTH);
 
 /** What somebody has filled in for the variables without a value, by their names. */
-export const Values = z.record(z.string().check(z.maxLength(NOTE_LENGTH)), CleanText(VALUE_LENGTH));
+export const Values = z.record(z.string().check(z.maxLength(NOTE_LENGTH)), CleanText(VALUE_MAX));
 
 const Percent = z.int().check(z.minimum(GOODWILL_PERCENTS.least), z.maximum(GOODWILL_PERCENTS.most));
 const Later = z.strictObject({ hours: z.int().check(z.minimum(1), z.maximum(LATER_HOURS_MAX)), macro: Id });

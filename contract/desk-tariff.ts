@@ -1,13 +1,11 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
-import { EXTRA_PRICE_NAMES } from '@octavo/domain/pricing/tariff-table';
+import { EXTRA_PRICE_NAMES, TARIFF_CSV_MAX, TARIFF_REASON_MAX } from '@octavo/domain/pricing/tariff-table';
 import * as z from 'zod/mini';
 import { NeededText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { Cents, Id, Instant, LARGEST_INTEGER, Named, NumberInUrl } from './scalars.ts';
 
 const HOURS_MAX = 8760; // a year
-const REASON_MAX = 500;
-const CSV_MAX = 200_000;
 const TABLE_BYTES = 512 * 1024;
 
 const Hours = z.int().check(z.gte(1), z.lte(HOURS_MAX));
@@ -32,7 +30,7 @@ export const TariffTable = z.strictObject({
 const Cell = z.union([z.object(Page), z.object({ extra: z.enum(EXTRA_PRICE_NAMES) })]);
 
 /** Why a tariff is saved, for those who read it later. */
-const Reason = NeededText(REASON_MAX);
+const Reason = NeededText(TARIFF_REASON_MAX);
 
 /** `waiting` begins at `startsAt`; `withdrawn` never began. */
 export const TARIFF_STATES = ['now', 'past', 'waiting', 'withdrawn'] as const;
@@ -177,8 +175,8 @@ export const readTariffFile = endpoint('readTariffFile', {
   method: 'PUT',
   path: '/tariff/file',
   summary: 'Reads prices from CSV, as the command `operator tariff import` does, and saves nothing',
-  bodyBytes: 3 * CSV_MAX + 1024,
-  body: z.strictObject({ csv: z.string().check(z.maxLength(CSV_MAX)) }),
+  bodyBytes: 3 * TARIFF_CSV_MAX + 1024,
+  body: z.strictObject({ csv: z.string().check(z.maxLength(TARIFF_CSV_MAX)) }),
   reply: z.object({
     /** Null where a cell cannot be read. */
     table: z.nullable(TariffTable),

@@ -1,3 +1,4 @@
+import { WRITER_NOTICE_MAX } from '@octavo/domain/desk/writer-notice';
 import * as z from 'zod/mini';
 import { NeededText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
@@ -39,7 +40,7 @@ export const writeToWriter = endpoint('writeToWriter', {
   idempotent: true,
   params: IdInUrl,
   bodyBytes: 24 * 1024,
-  body: z.strictObject({ subject: NeededText(120), body: NeededText(4000) }),
+  body: z.strictObject({ subject: NeededText(WRITER_NOTICE_MAX.subject), body: NeededText(WRITER_NOTICE_MAX.body) }),
   reply: WriterNotice,
   example: { subject: 'Thesis season', body: 'From Monday on we have many theses. Can you take two at a time?' },
 });

@@ -1,11 +1,13 @@
 import { format } from '@octavo/domain/language/page';
 import { newKey } from '@octavo/client/new-key';
 import { addDeliveryFile } from '@octavo/contract/desk-deliveries';
+import { createMacro } from '@octavo/contract/desk-macros';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { paths } from '#app/paths.ts';
 import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
 
 const { paid, inProgress } = ORDER_STATUS;
@@ -129,5 +131,80 @@ describe('spec §12.9 what is pasted and too long for the customer stays whole, 
     await pasteTooMuch(screen.getAllByRole<HTMLTextAreaElement>('textbox')[1]!, 1500); // below the name
     await click('Save');
     expect(sent).toEqual([]);
+  });
+});
+
+describe('spec §12.9 a value or a reason in one line that is pasted and too long stays whole, says so, and is not sent', () => {
+  test('of a colleague who is deactivated', async () => {
+    const sent = sentTo(/\/staff\//);
+    desk.open('/staff', desk.operator);
+    await click('Deactivate sam');
+    const why = await fieldOf('Why');
+    await pasteTooMuch(why, 200);
+    await user.keyboard('{Enter}');
+    expect(sent).toEqual([]);
+    await user.keyboard('{Backspace}{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('of a change of a site', async () => {
+    const sent = sentTo(/\/sites\/1/);
+    desk.open(paths.site(1, 'settings'), desk.operator);
+    const pages = await fieldOf('Most pages');
+    await user.clear(pages);
+    await user.type(pages, '50');
+    const bar = within(await screen.findByRole('region', { name: 'What is not saved yet' }));
+    const why = bar.getByRole<HTMLTextAreaElement>('textbox', { name: 'Why' });
+    await pasteTooMuch(why, 300);
+    await user.click(bar.getByRole('button', { name: 'Save' }));
+    expect(document.activeElement).toBe(why);
+    expect(sent).toEqual([]);
+  });
+
+  test('of the opening and closing of a site', async () => {
+    const sent = sentTo(/\/sites\/1/);
+    desk.open(paths.site(1, 'settings'), desk.operator);
+    await user.click(await screen.findByRole('radio', { name: 'Disabled' }));
+    const why = await fieldOf('Why');
+    await pasteTooMuch(why, 300);
+    await click('Set the status');
+    expect(document.activeElement).toBe(why);
+    expect(sent).toEqual([]);
+  });
+
+  test('of a change of prices', async () => {
+    const sent = sentTo(/\/tariff\/versions$/);
+    desk.open('/tariff', desk.operator);
+    await screen.findByRole('columnheader', { name: 'Level' });
+    const price = document.querySelector<HTMLInputElement>('table input') ?? expect.fail('there are prices');
+    await user.clear(price);
+    await user.type(price, '91');
+    await pasteTooMuch(await fieldOf(/^Why/), 500);
+    await user.keyboard('{Enter}');
+    expect(sent).toEqual([]);
+  });
+
+  test('of what no order knows of a macro, for one order and for many', async () => {
+    const { id } = await order();
+    await desk.support.call(createMacro, {
+      key: newKey(),
+      body: { name: 'Late', parts: { note: 'It is late: {reason}' } },
+    });
+    const sent = sentTo(/macro_runs$/);
+    desk.open(`/orders/${id}`, desk.support);
+    await click(/^Macros/);
+    await user.click(await screen.findByRole('option', { name: /^Late/ }));
+    await pasteTooMuch(await fieldOf('reason'), 200);
+    await user.keyboard('{Enter}');
+    expect(sent).toEqual([]);
+    desk.reopen('/orders');
+    await screen.findByText('On wasps');
+    await user.keyboard('jx;');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Run a macro on 1 order' }));
+    await user.click(await dialog.findByRole('combobox', { name: 'Macro' }));
+    await user.click(await screen.findByRole('option', { name: 'Late' }));
+    await pasteTooMuch(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'reason' }), 200);
+    await user.click(dialog.getByRole('button', { name: 'Run a macro' }));
+    expect(await desk.rows('bulkRuns')).toEqual([]);
   });
 });

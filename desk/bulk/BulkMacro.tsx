@@ -1,18 +1,17 @@
 import { queryOf } from '@octavo/client/query';
 import { type Macro, listMacros } from '@octavo/contract/desk-macros';
 import type { AskedAction } from '@octavo/contract/desk-orders';
-import { gapsOf, isValue, isVariable } from '@octavo/domain/desk/variables';
+import { VALUE_MAX, gapsOf, isValue, isVariable } from '@octavo/domain/desk/variables';
 import { Select } from '@octavo/kit/Select.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import { templateLines, withValues } from '#macros/lines.ts';
 import { MacroLines } from '#macros/MacroLines.tsx';
 import { macroWords } from '#macros/words.ts';
 import { BulkForm, type BulkProps } from './BulkForm.tsx';
 import { bulkWords } from './words.ts';
-
-const VALUE_MAX = 200;
 
 /** spec §12.10 Chooses a macro for many orders and says what it will do to each. What no order knows is filled in once for all. */
 export function BulkMacro({ count, ...dialog }: BulkProps) {
@@ -47,10 +46,13 @@ export function BulkMacro({ count, ...dialog }: BulkProps) {
         <TextField
           key={name}
           label={name}
-          maxLength={VALUE_MAX}
+          limit={VALUE_MAX}
           value={values[name] ?? ''}
           onChange={(value) => setValues({ ...values, [name]: value })}
-          issue={isAsked && !isValue(values[name]) ? issueOf(values[name]) : undefined}
+          issue={
+            longIssue(values[name] ?? '', VALUE_MAX) ??
+            (isAsked && !isValue(values[name]) ? issueOf(values[name]) : null)
+          }
         />
       ))}
     </BulkForm>

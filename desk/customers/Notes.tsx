@@ -2,13 +2,12 @@ import { call } from '@octavo/client/call';
 import { newAttempts } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { type DeskCustomer, getDeskCustomer, writeCustomerNote } from '@octavo/contract/desk-customers';
+import { NOTE_LENGTH } from '@octavo/domain/desk/lanes';
 import { shortDay } from '@octavo/kit/dates.ts';
 import { useState } from 'react';
 import { useMay } from '#app/staff.ts';
 import { StaffNotes } from '#lists/StaffNotes.tsx';
 import { customersWords } from './words.ts';
-
-const NOTE_LENGTH = 4000;
 
 /** What the desk has noted about the customer. */
 export function Notes({ customer: { id, notes } }: { customer: DeskCustomer }) {

@@ -1,10 +1,9 @@
+import { ACCOUNT_REASON_MAX } from '@octavo/domain/customers/limits';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '#app/FormDialog.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { customersWords } from './words.ts';
-
-const REASON_LENGTH = 500;
 
 type Props = {
   title: string;
@@ -25,7 +24,7 @@ export function ReasonDialog({ title, detail, confirm, children, mayProceed, act
   const [reason, setReason] = useState('');
   const [wasTried, setTried] = useState(false);
   const isMissing = reason.trim() === '';
-  const tooLong = longIssue(reason, REASON_LENGTH);
+  const tooLong = longIssue(reason, ACCOUNT_REASON_MAX);
   const check = () => {
     setTried(true);
     const isRight = mayProceed?.() ?? true;
@@ -46,7 +45,7 @@ export function ReasonDialog({ title, detail, confirm, children, mayProceed, act
         label={words.label}
         below={words.detail}
         rows={2}
-        limit={REASON_LENGTH}
+        limit={ACCOUNT_REASON_MAX}
         required
         value={reason}
         onChange={setReason}

@@ -2,7 +2,7 @@ import { textOf } from '@octavo/client/api-error';
 import { queryOf } from '@octavo/client/query';
 import type { Reply } from '@octavo/contract/endpoint';
 import { type MacroLine, type MacroRun, explainMacro } from '@octavo/contract/desk-macros';
-import { gapsOf, isValue } from '@octavo/domain/desk/variables';
+import { VALUE_MAX, gapsOf, isValue } from '@octavo/domain/desk/variables';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Keys } from '#app/Keys.tsx';
+import { longIssue } from '#app/long-issue.ts';
 import { paths } from '#app/paths.ts';
 import { useMay, useStaff } from '#app/staff.ts';
 import { unlessUnsaved, useUnsaved } from '#app/unsaved.ts';
@@ -21,8 +22,6 @@ import css from './Macros.module.css';
 import { isChanged, useRunning } from './useRunning.ts';
 import { whyText } from './why-text.ts';
 import { macroWords } from './words.ts';
-
-const VALUE_MAX = 200;
 
 type Props = {
   orderId: number;
@@ -152,7 +151,7 @@ const Gaps = ({ id, names, first, values, onChange }: GapsProps) =>
           id={`${id}-${at}`}
           ref={at === 0 ? first : undefined}
           label={name}
-          maxLength={VALUE_MAX}
+          limit={VALUE_MAX}
           value={values[name] ?? ''}
           onChange={(value) => onChange({ ...values, [name]: value })}
           issue={issueOf(values[name])}
@@ -169,5 +168,6 @@ function whyNotRun(lines: readonly MacroLine[], values: Record<string, string>):
   return gap === undefined ? null : (issueOf(values[gap]) ?? macroWords.panel.gap(gap));
 }
 
-/** What is wrong with a value that names a variable. */
-const issueOf = (value = '') => (gapsOf(value).length > 0 ? macroWords.panel.braces : undefined);
+/** What is wrong with a value that is too long or names a variable. */
+const issueOf = (value = '') =>
+  longIssue(value, VALUE_MAX) ?? (gapsOf(value).length > 0 ? macroWords.panel.braces : undefined);

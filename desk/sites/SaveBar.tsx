@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { barBelow } from '#app/bar-height.ts';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
+import { longIssue } from '#app/long-issue.ts';
 import { useUnsaved } from '#app/unsaved.ts';
 import { type Editing, whyNotSaved } from './draft.ts';
 import { nameOfField } from './field-words.ts';
@@ -43,12 +44,14 @@ function useWays(editing: Editing) {
   };
   const { save, plan, look } = useSave({ ...editing, saved }, saySaved);
   const whyNot = whyNotSaved(editing);
+  const isMissing = reason.trim() === '';
+  const tooLong = longIssue(reason, REASON_MAX);
   const isBusy = save.isPending || plan.isPending || look.isPending;
   const withReason = (run: (why: string) => void) => {
     setTried(true);
     const [wrong] = Object.keys(unread);
     if (wrong) focusField(wrong);
-    else if (reason.trim() === '') focusField('why');
+    else if (isMissing || tooLong) focusField('why');
     else if (!isBusy && !whyNot) run(reason);
   };
   const saveNow = () => withReason(save.mutate);
@@ -58,7 +61,7 @@ function useWays(editing: Editing) {
     else focusField('startsAt');
   };
   const lookFirst = () => withReason((why) => look.mutate({ reason: why, key: crypto.randomUUID() }));
-  const issue = isTried && reason.trim() === '' ? siteWords.save.reasonMissing : null;
+  const issue = tooLong ?? (isTried && isMissing ? siteWords.save.reasonMissing : null);
   return {
     reason,
     setReason,
@@ -119,7 +122,7 @@ export function SaveBar({ editing }: { editing: Editing }) {
       <TextField
         id="why"
         label={siteWords.save.reason}
-        maxLength={REASON_MAX}
+        limit={REASON_MAX}
         value={reason}
         onChange={setReason}
         issue={issue}

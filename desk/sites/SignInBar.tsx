@@ -23,7 +23,7 @@ export function SignInBar({ editing }: { editing: SigningIn }) {
       <TextField
         id={idOf('why')}
         label={words.why}
-        maxLength={REASON_MAX}
+        limit={REASON_MAX}
         value={reason}
         onChange={setReason}
         issue={issues.why}

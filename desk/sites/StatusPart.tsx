@@ -10,6 +10,7 @@ import { Segments } from '@octavo/kit/Segments.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import { useUnsaved } from '#app/unsaved.ts';
 import { fieldWords } from './field-words.ts';
 import { Part } from './Part.tsx';
@@ -40,9 +41,10 @@ export function StatusPart({ site }: { site: DeskSite }) {
   });
   const submit = () => {
     setTried(true);
-    if (reason.trim() === '') focusField('statusReason');
+    if (reason.trim() === '' || longIssue(reason, REASON_MAX)) focusField('statusReason');
     else change.mutate();
   };
+  const isMissing = isTried && reason.trim() === '';
   const options = [enabled, disabled, pending].map((value) => ({ value, label: siteWords.statuses[value] }));
   return (
     <Part title={sections.status} about={sections.statusAbout}>
@@ -55,21 +57,17 @@ export function StatusPart({ site }: { site: DeskSite }) {
         options={options}
         wraps
       />
-      {current === pending && (
-        <p className={css.note}>
-          {statusHint.pending} {statusHint.ready}
-        </p>
-      )}
+      {current === pending && <p className={css.note}>{`${statusHint.pending} ${statusHint.ready}`}</p>}
       {current === transferred && <p className={css.note}>{statusHint.transferred}</p>}
       {status !== current && current !== transferred && (
         <>
           <TextField
             id="statusReason"
             label={siteWords.save.reason}
-            maxLength={REASON_MAX}
+            limit={REASON_MAX}
             value={reason}
             onChange={setReason}
-            issue={isTried && reason.trim() === '' ? siteWords.save.reasonMissing : null}
+            issue={longIssue(reason, REASON_MAX) ?? (isMissing ? siteWords.save.reasonMissing : null)}
           />
           <div>
             <Button size="small" isBusy={change.isPending} onClick={submit}>

@@ -13,6 +13,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import { useUnsaved } from '#app/unsaved.ts';
 import { nameOfField } from './field-words.ts';
 import { payDifference } from './pay-parts.ts';
@@ -78,8 +79,10 @@ function Version({ site, version }: { site: DeskSite; version: SiteVersion }) {
 
 function Undo({ id, number, onDone }: { id: number; number: number; onDone: () => void }) {
   const [reason, setReason] = useState('');
-  useUnsaved(reason.trim() !== '');
   const [isTried, setTried] = useState(false);
+  const isMissing = reason.trim() === '';
+  useUnsaved(!isMissing);
+  const tooLong = longIssue(reason, REASON_MAX);
   const field = `undo-${number}`;
   useEffect(() => focusField(field), [field]);
   const undo = useMutation({
@@ -93,7 +96,7 @@ function Undo({ id, number, onDone }: { id: number; number: number; onDone: () =
   });
   const submit = () => {
     setTried(true);
-    if (reason.trim() === '') focusField(field);
+    if (isMissing || tooLong) focusField(field);
     else undo.mutate();
   };
   return (
@@ -101,10 +104,10 @@ function Undo({ id, number, onDone }: { id: number; number: number; onDone: () =
       <TextField
         id={field}
         label={words.undoReason}
-        maxLength={REASON_MAX}
+        limit={REASON_MAX}
         value={reason}
         onChange={setReason}
-        issue={isTried && reason.trim() === '' ? words.undoReasonMissing : null}
+        issue={tooLong ?? (isTried && isMissing ? words.undoReasonMissing : null)}
       />
       {undo.error && <Banner kind="problem">{textOf(undo.error)}</Banner>}
       <div className={css.buttons}>

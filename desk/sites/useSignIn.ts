@@ -2,10 +2,12 @@ import { ApiError, hasCode } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { type DeskSignIn, getSiteSignIn, setSiteSignIn, testSiteSignIn } from '@octavo/contract/desk-site-sign-in';
+import { REASON_MAX } from '@octavo/domain/sites/versions';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import { signInWords as words } from './sign-in-words.ts';
 
 type Draft = { name: string; issuer: string; clientId: string; secret: string; isOn: boolean };
@@ -26,7 +28,8 @@ export function useSignIn(id: number, { provider }: DeskSignIn) {
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
   const draft = { ...before, ...change };
   const mine = issuesOf(draft, provider);
-  const issues = { ...(isTried && { ...mine, why: reason.trim() === '' ? words.whyMissing : null }), ...refused };
+  const why = longIssue(reason, REASON_MAX) ?? (isTried && reason.trim() === '' ? words.whyMissing : null);
+  const issues = { ...(isTried && mine), why, ...refused };
   const params = { id };
   const clear = () => {
     setChange({});
@@ -70,7 +73,7 @@ export function useSignIn(id: number, { provider }: DeskSignIn) {
     },
     saveNow: () => {
       setTried(true);
-      const wrong = FIELDS.find((field) => mine[field]) ?? (reason.trim() === '' ? 'why' : undefined);
+      const wrong = FIELDS.find((field) => mine[field]) ?? (why !== null || reason.trim() === '' ? 'why' : undefined);
       if (wrong) focusField(idOf(wrong));
       else if (!save.isPending) save.mutate();
     },

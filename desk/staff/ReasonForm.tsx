@@ -8,6 +8,7 @@ import { focusField } from '@octavo/kit/focusField.ts';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import { useUnsaved } from '#app/unsaved.ts';
 import { PANEL } from './panel.ts';
 import css from './Staff.module.css';
@@ -30,6 +31,7 @@ export function ReasonForm({ question, lead, isDanger = false, children, doIt, l
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const isMissing = reason.trim() === '';
+  const tooLong = longIssue(reason, STAFF_REASON_MAX);
   useUnsaved(!isMissing, { part: PANEL });
   useEffect(() => focusField('reason'), []);
   const sending = useMutation({
@@ -43,7 +45,7 @@ export function ReasonForm({ question, lead, isDanger = false, children, doIt, l
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isMissing) focusField('reason');
+    if (isMissing || tooLong) focusField('reason');
     else if (!sending.isPending) sending.mutate();
   };
   return (
@@ -56,10 +58,10 @@ export function ReasonForm({ question, lead, isDanger = false, children, doIt, l
         id="reason"
         label={words.reason}
         hint={words.reasonHint}
-        maxLength={STAFF_REASON_MAX}
+        limit={STAFF_REASON_MAX}
         value={reason}
         onChange={setReason}
-        issue={isTried && isMissing ? words.reasonMissing : null}
+        issue={tooLong ?? (isTried && isMissing ? words.reasonMissing : null)}
       />
       {sending.error && <Banner kind="problem">{textOf(sending.error)}</Banner>}
       <div className={css.buttons}>

@@ -1,4 +1,5 @@
 import { textOf } from '@octavo/client/api-error';
+import { TARIFF_REASON_MAX } from '@octavo/domain/pricing/tariff-table';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { focusField } from '@octavo/kit/focusField.ts';
@@ -7,14 +8,13 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import type { FormEvent } from 'react';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
+import { longIssue } from '#app/long-issue.ts';
 import { Section } from '#app/Section.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import css from './Tariff.module.css';
 import { useSaveTariff } from './useSaveTariff.ts';
 import type { TariffInHand } from './useTariff.ts';
 import { changeWords as words, tariffWords } from './words.ts';
-
-const REASON_MAX = 500;
 
 /** What is about to be saved: the changed prices, why, and from when on. */
 export function ChangesPanel({ tariff, isWaiting }: { tariff: TariffInHand; isWaiting: boolean }) {
@@ -83,10 +83,10 @@ function SaveFields({ save: { form, change, issues } }: { save: ReturnType<typeo
         id="tariff-reason"
         label={words.reason}
         hint={words.reasonHint}
-        maxLength={REASON_MAX}
+        limit={TARIFF_REASON_MAX}
         value={form.reason}
         onChange={(reason) => change({ reason })}
-        issue={form.isTried && issues.reason}
+        issue={longIssue(form.reason, TARIFF_REASON_MAX) ?? (form.isTried && issues.reason)}
       />
       <Segments
         label={words.begins}

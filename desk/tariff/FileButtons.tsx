@@ -1,7 +1,7 @@
 import { call } from '@octavo/client/call';
 import { saveBytes } from '@octavo/client/download';
 import { downloadTariff, readTariffFile } from '@octavo/contract/desk-tariff';
-import type { TariffTable } from '@octavo/domain/pricing/tariff-table';
+import { TARIFF_CSV_MAX, type TariffTable } from '@octavo/domain/pricing/tariff-table';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FilePicker } from '@octavo/kit/FilePicker.tsx';
 import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
@@ -10,8 +10,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import css from './Tariff.module.css';
 import { fileWords as words } from './words.ts';
-
-const LETTERS_MAX = 200_000;
 
 type Refused = { name: string; errors: readonly { cell: string; message: string }[] };
 type Props = { isReadOnly: boolean; onRead: (table: TariffTable) => void };
@@ -27,7 +25,7 @@ export function FileButtons({ isReadOnly, onRead }: Props) {
       const tooLarge = { table: null, errors: [{ cell: file.name, message: words.tooLarge }] };
       return {
         name: file.name,
-        ...(csv.length > LETTERS_MAX ? tooLarge : await call(readTariffFile, { body: { csv } })),
+        ...(csv.length > TARIFF_CSV_MAX ? tooLarge : await call(readTariffFile, { body: { csv } })),
       };
     },
     onSuccess: ({ name, table, errors }) => {

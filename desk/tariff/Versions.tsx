@@ -1,5 +1,6 @@
 import { call } from '@octavo/client/call';
 import { type TariffOfSite, type TariffVersion, listTariffVersions, restoreTariff } from '@octavo/contract/desk-tariff';
+import { TARIFF_REASON_MAX } from '@octavo/domain/pricing/tariff-table';
 import { Button } from '@octavo/kit/Button.tsx';
 import { moment } from '@octavo/kit/dates.ts';
 import { TextField } from '@octavo/kit/TextField.tsx';
@@ -77,15 +78,13 @@ function Version({ version, current, onRestore }: VersionProps) {
   );
 }
 
-const RESTORE_REASON_MAX = 500;
-
 type RestoreProps = { number: number; from: number; onSaved: Props['onSaved']; onClose: () => void };
 
 function Restore({ number, from, onSaved, onClose }: RestoreProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const isMissing = reason.trim() === '';
-  const tooLong = longIssue(reason, RESTORE_REASON_MAX);
+  const tooLong = longIssue(reason, TARIFF_REASON_MAX);
   const save = async () => {
     try {
       await onSaved(await call(restoreTariff, { params: { number }, body: { from, reason } }));
@@ -110,7 +109,7 @@ function Restore({ number, from, onSaved, onClose }: RestoreProps) {
       <p>{words.restoreLead}</p>
       <TextField
         label={changeWords.reason}
-        limit={RESTORE_REASON_MAX}
+        limit={TARIFF_REASON_MAX}
         value={reason}
         onChange={setReason}
         issue={tooLong ?? (isTried && isMissing ? changeWords.reasonMissing : undefined)}

@@ -2,10 +2,12 @@ import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
 import { serverNow } from '@octavo/client/server-clock';
 import { saveTariff } from '@octavo/contract/desk-tariff';
+import { TARIFF_REASON_MAX } from '@octavo/domain/pricing/tariff-table';
 import { isPlannable } from '@octavo/domain/sites/versions';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import { wireOf } from './draft.ts';
 import { reloadAfter } from './reload.ts';
 import type { TariffInHand } from './useTariff.ts';
@@ -39,7 +41,7 @@ export function useSaveTariff(tariff: TariffInHand) {
     change: (part: Partial<typeof EMPTY>) => setForm({ ...form, ...part }),
     saving,
     issues: {
-      reason: form.reason.trim() === '' ? words.reasonMissing : null,
+      reason: longIssue(form.reason, TARIFF_REASON_MAX) ?? (form.reason.trim() === '' ? words.reasonMissing : null),
       at: startsAt !== null && !isPlannable(startsAt, serverNow()) ? words.atMissing : null,
     },
   };

@@ -2,6 +2,7 @@ import { call } from '@octavo/client/call';
 import { newAttempts } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { listWriterNotices, writeToWriter } from '@octavo/contract/desk-writer-notices';
+import { WRITER_NOTICE_MAX } from '@octavo/domain/desk/writer-notice';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
@@ -11,7 +12,7 @@ import { longIssue } from '#app/long-issue.ts';
 import { appWords } from '#app/words.ts';
 import { writeWords as words } from './words.ts';
 
-const [SUBJECT_MAX, BODY_MAX] = [120, 4000];
+const { subject: SUBJECT_MAX, body: BODY_MAX } = WRITER_NOTICE_MAX;
 
 const isRight = (text: string, most: number) => text.trim() !== '' && text.length <= most;
 

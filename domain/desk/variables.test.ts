@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillIn, firstGap, gapsOf, isValue, newGaps, piecesOf } from './variables.ts';
+import { VALUE_MAX, fillIn, firstGap, gapsOf, isValue, newGaps, piecesOf } from './variables.ts';
 
 describe('spec §12.9 the variables of a canned reply', () => {
   test('are filled in where a value is known, and stay where it is not', () => {
@@ -57,8 +57,9 @@ describe('spec §12.9 the variables of a canned reply', () => {
     expect(piecesOf('{Other}!')).toMatchObject([{ isGap: true }, { isGap: false }]);
   });
 
-  test('spec §12.10 have a value that is not empty and names no variable', () => {
+  test('spec §12.10 have a value that is not empty, not too long and names no variable', () => {
     expect(['noon', '{ x}'].map(isValue)).toEqual([true, true]);
+    expect([VALUE_MAX, VALUE_MAX + 1].map((length) => isValue('x'.repeat(length)))).toEqual([true, false]);
     expect([undefined, ' ', 'noon {customer name}', '{x}'].map(isValue)).toEqual([false, false, false, false]);
   });
 

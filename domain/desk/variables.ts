@@ -33,9 +33,12 @@ export function newGaps(text: string, before: string): string[] {
   return gapsOf(text).filter((name) => !had.includes(name));
 }
 
-/** spec §12.10 Whether what somebody fills in can be the value of a variable: it is there, and names none itself. */
+/** The most characters of what somebody fills in for a variable. */
+export const VALUE_MAX = 200;
+
+/** spec §12.10 Whether what somebody fills in can be the value of a variable: it is there, not too long, and names none itself. */
 export const isValue = (text: string | undefined): text is string =>
-  text !== undefined && text.trim() !== '' && gapsOf(text).length === 0;
+  text !== undefined && text.trim() !== '' && text.length <= VALUE_MAX && gapsOf(text).length === 0;
 
 /** spec §12.9 A text with the values that are known; a variable without a value stays, so that it is seen. */
 export const fillIn = (text: string, values: Readonly<Record<string, string | undefined>>): string =>

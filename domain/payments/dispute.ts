@@ -1,3 +1,6 @@
+/** The most characters of what is noted with an answer to a provider. */
+export const ANSWER_MAX = 500;
+
 /** spec §12.12 The states of a dispute, in rising order: a later report replaces an earlier one, and never the other way round. */
 export const DISPUTE_STATES = ['open', 'answered', 'won', 'lost'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];

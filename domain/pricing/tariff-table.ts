@@ -1,6 +1,10 @@
 import { type PageCell, type Tariff, pagePrice, perPageOf } from './tariff.ts';
 import { EXTRA_PRICES, type ExtraPrice, type TariffCell } from './tariff-rule.ts';
 
+/** The most characters of the reason for which prices are saved, and of a file of prices. */
+export const TARIFF_REASON_MAX = 500;
+export const TARIFF_CSV_MAX = 200_000;
+
 /** What a page costs, in cents. */
 export type PagePrice = PageCell & { cents: number };
 

@@ -1,4 +1,5 @@
 import type { Customer } from '@octavo/contract/customers';
+import { CUSTOMER_NAME_MAX, PLACE_MAX, ZIP_MAX } from '@octavo/domain/customers/limits';
 import type { FormEvent } from 'react';
 import { PhoneEntry } from '#customers/PhoneEntry.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
@@ -11,14 +12,12 @@ import { settingsWords } from './words.ts';
 /** The id of the form: its submit button is outside the form. */
 export const PROFILE_FORM = 'profile';
 
-const NAME_LENGTH = 100;
-
 /** spec §3 Where the customer lives. The country is that of the phone. */
 const PLACE = [
-  { field: 'address', autoComplete: 'street-address', maxLength: 200 },
-  { field: 'city', autoComplete: 'address-level2', maxLength: 200 },
-  { field: 'state', autoComplete: 'address-level1', maxLength: 200 },
-  { field: 'zip', autoComplete: 'postal-code', maxLength: 20 },
+  { field: 'address', autoComplete: 'street-address', maxLength: PLACE_MAX },
+  { field: 'city', autoComplete: 'address-level2', maxLength: PLACE_MAX },
+  { field: 'state', autoComplete: 'address-level1', maxLength: PLACE_MAX },
+  { field: 'zip', autoComplete: 'postal-code', maxLength: ZIP_MAX },
 ] as const;
 
 /** Name, phone, place and email of the customer. */
@@ -38,7 +37,7 @@ export function ProfileSection({ customer, form }: { customer: Customer; form: P
             label={words.firstName}
             autoComplete="given-name"
             enterKeyHint="next"
-            maxLength={NAME_LENGTH}
+            maxLength={CUSTOMER_NAME_MAX}
             value={values.firstName}
             onChange={(firstName) => change({ firstName })}
             issue={issueOf('firstName')}
@@ -48,7 +47,7 @@ export function ProfileSection({ customer, form }: { customer: Customer; form: P
             label={words.lastName}
             autoComplete="family-name"
             enterKeyHint="next"
-            maxLength={NAME_LENGTH}
+            maxLength={CUSTOMER_NAME_MAX}
             value={values.lastName}
             onChange={(lastName) => change({ lastName })}
             issue={issueOf('lastName')}

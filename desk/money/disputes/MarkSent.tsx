@@ -2,6 +2,7 @@ import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { type Dispute, type Pack, answerDispute, listDisputes } from '@octavo/contract/desk-disputes';
 import { format } from '@octavo/domain/language/page';
+import { ANSWER_MAX } from '@octavo/domain/payments/dispute';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
@@ -13,12 +14,10 @@ import { disputeWords as words } from './words.ts';
 
 type Props = { dispute: Dispute; pack: Pack; onClose: () => void };
 
-const NOTE_MAX = 500;
-
 /** spec §12.12 Keeps which pack was sent to the provider. */
 export function MarkSent({ dispute: { id, limit }, pack, onClose }: Props) {
   const [note, setNote] = useState('');
-  const tooLong = longIssue(note, NOTE_MAX);
+  const tooLong = longIssue(note, ANSWER_MAX);
   const save = async () => {
     await call(answerDispute, { params: { id }, body: { pack: pack.id, answer: note } });
     await invalidate(listDisputes);
@@ -33,7 +32,7 @@ export function MarkSent({ dispute: { id, limit }, pack, onClose }: Props) {
       onClose={onClose}
     >
       <p>{words.markDetail(dateAndTime(pack.dateCreated), format().size(limit))}</p>
-      <TextField label={words.markNote} limit={NOTE_MAX} value={note} onChange={setNote} issue={tooLong} />
+      <TextField label={words.markNote} limit={ANSWER_MAX} value={note} onChange={setNote} issue={tooLong} />
     </FormDialog>
   );
 }

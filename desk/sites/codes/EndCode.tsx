@@ -9,6 +9,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import { useUnsaved } from '#app/unsaved.ts';
 import css from '../Sites.module.css';
 import { reloadCodes } from './reload.ts';
@@ -32,10 +33,11 @@ export function EndCode({ campaign: { id, code }, onDone }: { campaign: Campaign
     },
   });
   const isMissing = reason.trim() === '';
+  const tooLong = longIssue(reason, REASON_MAX);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isMissing) focusField(field);
+    if (isMissing || tooLong) focusField(field);
     else if (!end.isPending) end.mutate();
   };
   return (
@@ -43,10 +45,10 @@ export function EndCode({ campaign: { id, code }, onDone }: { campaign: Campaign
       <TextField
         id={field}
         label={words.why}
-        maxLength={REASON_MAX}
+        limit={REASON_MAX}
         value={reason}
         onChange={setReason}
-        issue={isTried && isMissing ? words.whyMissing : null}
+        issue={tooLong ?? (isTried && isMissing ? words.whyMissing : null)}
       />
       {end.error && <Banner kind="problem">{textOf(end.error)}</Banner>}
       <div className={css.buttons}>

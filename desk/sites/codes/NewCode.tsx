@@ -11,6 +11,7 @@ import { Rows, SwitchRow } from '@octavo/kit/SwitchRow.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import css from '../Sites.module.css';
 import type { CodeDraft } from './draft.ts';
 import { useNewCode } from './useNewCode.ts';
@@ -43,10 +44,10 @@ export function NewCode({ site, onDone }: { site: DeskSite; onDone: () => void }
       <TextField
         id="code-reason"
         label={words.why}
-        maxLength={REASON_MAX}
+        limit={REASON_MAX}
         value={reason}
         onChange={setReason}
-        issue={reason.trim() === '' ? issues.reason : null}
+        issue={longIssue(reason, REASON_MAX) ?? (reason.trim() === '' ? issues.reason : null)}
       />
       {error && <Banner kind="problem">{textOf(error)}</Banner>}
       <div className={css.buttons}>

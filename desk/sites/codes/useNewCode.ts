@@ -3,10 +3,12 @@ import { call } from '@octavo/client/call';
 import { serverNow } from '@octavo/client/server-clock';
 import { createCampaign } from '@octavo/contract/campaigns';
 import type { DeskSite } from '@octavo/contract/desk-sites';
+import { REASON_MAX } from '@octavo/domain/sites/versions';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import { useUnsaved } from '#app/unsaved.ts';
 import { type CodeDraft, campaignOf, emptyDraft, wrongOf } from './draft.ts';
 import { reloadCodes } from './reload.ts';
@@ -39,7 +41,8 @@ export function useNewCode(site: DeskSite, onDone: () => void) {
   });
   const submit = () => {
     if (make.isPending) return;
-    const wrong = { ...wrongOf(draft, serverNow()), ...(reason.trim() === '' && { reason: words.whyMissing }) };
+    const why = longIssue(reason, REASON_MAX) ?? (reason.trim() === '' ? words.whyMissing : null);
+    const wrong = { ...wrongOf(draft, serverNow()), ...(why !== null && { reason: why }) };
     show(wrong);
     if (Object.keys(wrong).length === 0) make.mutate();
   };

@@ -35,7 +35,7 @@ export function TakeFile({ siteId, language, last }: Props) {
           <TextField
             id={`texts-why-${language}`}
             label={words.why}
-            maxLength={REASON_MAX}
+            limit={REASON_MAX}
             value={reason}
             onChange={setReason}
             issue={whyIssue}

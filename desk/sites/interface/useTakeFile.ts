@@ -2,10 +2,12 @@ import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { type FileText, importInterfaceTexts, listInterfaceTexts } from '@octavo/contract/desk-interface-texts';
 import { nameOf } from '@octavo/domain/language/tags';
+import { REASON_MAX } from '@octavo/domain/sites/versions';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { longIssue } from '#app/long-issue.ts';
 import { useUnsaved } from '#app/unsaved.ts';
 import { interfaceWords as words } from './words.ts';
 
@@ -44,13 +46,15 @@ export function useTakeFile(siteId: number, language: string, last: number) {
     setUnread(typeof read === 'string' ? read : null);
     setTaken(typeof read === 'string' ? null : read);
   };
+  const isMissing = reason.trim() === '';
+  const tooLong = longIssue(reason, REASON_MAX);
   const saveNow = () => {
     if (!taken || save.isPending) return;
     setTried(true);
-    if (reason.trim() === '') focusField(`texts-why-${language}`);
+    if (isMissing || tooLong) focusField(`texts-why-${language}`);
     else save.mutate(taken.texts);
   };
-  const whyIssue = isTried && reason.trim() === '' ? words.whyMissing : null;
+  const whyIssue = tooLong ?? (isTried && isMissing ? words.whyMissing : null);
   return { taken, unread, reason, setReason, whyIssue, save, choose, saveNow, discard };
 }
 

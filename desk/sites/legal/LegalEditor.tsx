@@ -92,10 +92,10 @@ function NextVersion({ writing }: { writing: Writing }) {
       <TextField
         id="legal-why"
         label={words.why}
-        maxLength={REASON_MAX}
+        limit={REASON_MAX}
         value={draft.reason}
         onChange={(reason) => set({ reason })}
-        issue={issues.why}
+        issue={longIssue(draft.reason, REASON_MAX) ?? issues.why}
       />
     </>
   );

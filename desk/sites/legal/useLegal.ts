@@ -3,7 +3,7 @@ import { invalidate } from '@octavo/client/query';
 import { serverNow } from '@octavo/client/server-clock';
 import { type ListedLegalText, listLegalTexts, saveLegalText } from '@octavo/contract/desk-legal-texts';
 import { LEGAL_MOST, LEGAL_VERSION_MOST, OUR_VERSION, isOvertaken, legalBody } from '@octavo/domain/sites/legal-texts';
-import { isPlannable } from '@octavo/domain/sites/versions';
+import { REASON_MAX, isPlannable } from '@octavo/domain/sites/versions';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -106,6 +106,6 @@ function issuesOf({ body, number, isLater, at, endsWaiting, reason }: Draft, las
     number: isNumber ? null : words.numberWrong(last, LEGAL_VERSION_MOST),
     at: isLater && !isPlannable(new Date(at), serverNow()) ? words.atWrong : null,
     ends: ended.length > 0 && !endsWaiting ? words.endsMissing : null,
-    why: reason.trim() === '' ? words.whyMissing : null,
+    why: longIssue(reason, REASON_MAX) ?? (reason.trim() === '' ? words.whyMissing : null),
   };
 }

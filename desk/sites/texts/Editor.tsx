@@ -71,7 +71,7 @@ function Saving({ writing, listed: { ours, last } }: { writing: Writing; listed:
         <TextField
           id="mail-why"
           label={words.why}
-          maxLength={REASON_MAX}
+          limit={REASON_MAX}
           value={reason}
           onChange={setReason}
           issue={whyIssue}

@@ -7,6 +7,7 @@ import {
   saveMailText,
   testMailText,
 } from '@octavo/contract/desk-mail-texts';
+import { REASON_MAX } from '@octavo/domain/sites/versions';
 import { MAIL_TEXT_MOST, type MailText, mailTextFaults } from '@octavo/domain/texts/mail-texts';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
@@ -47,18 +48,20 @@ export function useText(siteId: number, language: string, { name, ours, last }: 
     onSuccess: ({ to }) => showToast(words.tested(to), { kind: 'success' }),
   });
   const wrong = issues.subject ? 'mail-subject' : issues.body ? 'mail-body' : null;
+  const isMissing = reason.trim() === '';
+  const tooLong = longIssue(reason, REASON_MAX);
   const saveNow = () => {
     if (!isChanged || save.isPending) return;
     setTried(true);
     if (wrong) focusField(wrong);
-    else if (reason.trim() === '') focusField('mail-why');
+    else if (isMissing || tooLong) focusField('mail-why');
     else save.mutate();
   };
   const testNow = () => {
     if (wrong) focusField(wrong);
     else if (!test.isPending) test.mutate();
   };
-  const whyIssue = isTried && reason.trim() === '' ? words.whyMissing : null;
+  const whyIssue = tooLong ?? (isTried && isMissing ? words.whyMissing : null);
   const set = (change: Partial<MailText>) => setText({ ...text, ...change });
   /** Puts a text of before in the place of the one that is written; what was typed is asked about. */
   const take = (from: MailText) => {

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@octavo/contract/sites';
 import { isPhone } from '@octavo/domain/auth/identity';
+import { CUSTOMER_NAME_MAX } from '@octavo/domain/customers/limits';
 import { format } from '@octavo/domain/language/page';
 import { PhoneEntry } from '#customers/PhoneEntry.tsx';
 import { afterPress } from '@octavo/kit/account/afterPress.ts';
@@ -44,7 +45,7 @@ export function NewCustomerFields() {
           mark={accountStepWords.account.optional}
           autoComplete="given-name"
           enterKeyHint="next"
-          maxLength={100}
+          maxLength={CUSTOMER_NAME_MAX}
           value={identity.firstName}
           onChange={(firstName) => change({ identity: { firstName } })}
           issue={issueText('firstName')}
