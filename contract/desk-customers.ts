@@ -1,4 +1,5 @@
 import { CONSENT_KINDS } from '@octavo/domain/customers/consents';
+import { ORDER_STAYS } from '@octavo/domain/customers/deletion';
 import { ACCOUNT_REASON_MAX } from '@octavo/domain/customers/limits';
 import { NOTE_LENGTH } from '@octavo/domain/desk/lanes';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
@@ -39,7 +40,13 @@ const CustomerNote = z.object({ id: z.int(), author: z.string(), body: z.string(
 export type CustomerNote = z.output<typeof CustomerNote>;
 
 /** When the account is erased unless somebody takes it back. */
-const Erasure = z.object({ author: z.string(), reason: z.string(), dueAt: Instant });
+const Erasure = z.object({
+  author: z.string(),
+  reason: z.string(),
+  dueAt: Instant,
+  /** The orders that it waits for. The last release answers without them (ADR 0146). */
+  papers: z._default(z.array(z.object({ id: z.int(), title: z.string(), why: z.enum(ORDER_STAYS) })), []),
+});
 
 export const DeskCustomer = z.object({
   ...ListedCustomer.shape,

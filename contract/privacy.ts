@@ -14,13 +14,25 @@ export const getPersonalDataReport = endpoint('getPersonalDataReport', {
   limit: 'personalData',
 });
 
+/** ADR 0146 The reasons that pages of the last release know. */
+export const KNOWN_STAYS = ['orders_under_way', 'payment_pending', 'revision_under_way'] as const;
+
 export const getDeletion = endpoint('getDeletion', {
   method: 'GET',
   path: '/customers/customer/deactivate',
   access: 'customer',
   summary: 'The orders that keep the account open, and what would be lost with it',
   reply: z.object({
-    papers: z.array(z.object({ id: z.int(), title: z.string(), why: z.enum(ORDER_STAYS) })),
+    papers: z.array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        /** What a page of the last release reads; goes one version later (ADR 0146). */
+        why: z.enum(KNOWN_STAYS),
+        /** Why the order keeps the account open. The last release answers without it (ADR 0146). */
+        reason: z.optional(z.enum(ORDER_STAYS)),
+      }),
+    ),
     /** How many orders would be canceled, because they are not paid. */
     canceled: z.int(),
     /** The codes that can be used: each takes this amount off, or this percentage. */
@@ -42,8 +54,10 @@ export const deactivateCustomer = endpoint('deactivateCustomer', {
   refuses: [
     'email_not_confirmed',
     'orders_under_way',
+    'paid_in_part',
     'payment_pending',
     'refund_open',
+    'refund_returned',
     'revision_under_way',
     'sign_in_again',
   ],

@@ -106,6 +106,22 @@ describe('spec §12.6 a customer on the screen', () => {
     expect(await screen.findByRole('button', { name: 'Erase…' })).toBeTruthy();
   });
 
+  test('ADR 0447 an erasure names the orders that it waits for, and what each needs', async () => {
+    const paper = await desk.order({ status: 3, title: 'On Bees' });
+    await page('operator');
+    await user.click(await screen.findByRole('button', { name: 'Erase…' }));
+    const dialog = await screen.findByRole('dialog', { name: `Erase customer ${id}?` });
+    await user.type(within(dialog).getByLabelText(`Type ${id}, the number of the customer`), `${id}`);
+    await user.type(within(dialog).getByLabelText('Reason'), 'Asked for by letter');
+    await user.click(within(dialog).getByRole('button', { name: 'Erase in 30 days' }));
+    const orders = (await screen.findByText('It waits for these orders:')).nextElementSibling;
+    expect(orders?.textContent).toBe('On Bees The order is not closed yet.');
+    expect(orders?.querySelector('a')?.getAttribute('href')).toBe(paths.order(paper.id));
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await screen.findByRole('button', { name: 'Erase…' });
+    await desk.changeRows('orders', { status: 5 }, { id: paper.id });
+  });
+
   test('sessions end after a reason was given, and it says how many', async () => {
     await page('support');
     await user.click(await screen.findByRole('button', { name: 'End all' }));

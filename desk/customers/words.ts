@@ -1,6 +1,7 @@
 import type { LegalName } from '@octavo/domain/sites/legal-texts';
 import type { OwnCodeState } from '@octavo/contract/loyalty';
 import type { ConsentKind } from '@octavo/domain/customers/consents';
+import type { OrderStays } from '@octavo/domain/customers/deletion';
 import { CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
 import { dictionary } from '@octavo/domain/language/page';
 import { plural } from '@octavo/domain/language/plural';
@@ -157,6 +158,15 @@ export const customersWords = dictionary('deskCustomers', {
     open: 'Erase…',
     due: (moment: string) => `This customer is erased on ${moment}.`,
     asked: (who: string, reason: string) => `Asked for by ${who}: ${reason}`,
+    waits: 'It waits for these orders:',
+    stays: {
+      orders_under_way: 'The order is not closed yet.',
+      payment_pending: 'A payment is being confirmed.',
+      revision_under_way: 'A revision is not finished yet.',
+      refund_open: 'A refund has not arrived. If its provider refused it, pay it in another way.',
+      refund_returned: 'The bank returned a refund. Pay it in another way, then decide on its fault.',
+      paid_in_part: 'It is paid in part. That is sent back when the 30 days are over, unless you refund it before.',
+    } satisfies Record<OrderStays, string>,
     takeBack: 'Take it back',
     takenBack: 'The customer will not be erased',
   },

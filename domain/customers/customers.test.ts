@@ -6,7 +6,14 @@ import { CUSTOMER_STATUS } from './status.ts';
 
 const { confirmed, unconfirmed, awaiting } = CUSTOMER_STATUS;
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
-const order = { status: completed, pending: false, activeRevision: false, refundOpen: false } as const;
+const order = {
+  status: completed,
+  pending: false,
+  activeRevision: false,
+  refundOpen: false,
+  refundReturned: false,
+  held: 0,
+} as const;
 
 describe('spec §4 deleting an account', () => {
   test.each([unconfirmed, awaiting])('needs a confirmed email, so not status %i', (status) => {
@@ -30,8 +37,23 @@ describe('spec §4 deleting an account', () => {
     expect(whyNoDeletion(confirmed, [order, { ...order, refundOpen: true }])).toBe('refund_open');
   });
 
-  test('ends orders that are not paid', () => {
-    expect(Object.values(ORDER_STATUS).filter(endsWithAccount)).toEqual([unpaid, offered]);
+  test('ADR 0447 is not possible while a refund that the bank returned waits for a decision', () => {
+    expect(whyNoDeletion(confirmed, [order, { ...order, refundReturned: true }])).toBe('refund_returned');
+  });
+
+  test.each([unpaid, offered])('ADR 0447 is not possible while we hold money of an order of status %i', (status) => {
+    expect(whyNoDeletion(confirmed, [order, { ...order, status, held: 1 }])).toBe('paid_in_part');
+    expect(whyNoDeletion(confirmed, [{ ...order, status, held: -1 }])).toBeNull();
+  });
+
+  test('is possible while we hold what was paid for a completed order', () => {
+    expect(whyNoDeletion(confirmed, [{ ...order, held: 1800 }])).toBeNull();
+  });
+
+  test('ends orders that are not paid, and of which nothing is held', () => {
+    const statuses = Object.values(ORDER_STATUS);
+    expect(statuses.filter((status) => endsWithAccount({ status, held: 0 }))).toEqual([unpaid, offered]);
+    expect(statuses.filter((status) => endsWithAccount({ status, held: 1 }))).toEqual([]);
   });
 });
 

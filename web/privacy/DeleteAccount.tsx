@@ -48,7 +48,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       keep={words.cancel}
       confirm={words.confirm}
       action={deleting}
-      whyNot={paper && problemText({ code: paper.why })}
+      whyNot={paper && problemText({ code: paper.reason ?? paper.why })}
       mayProceed={() => issues.mayProceed(['emailAgain'])}
       help={hasCode<typeof deactivateCustomer>(deleting.error, 'email_not_confirmed') && <Unconfirmed />}
       onClose={onClose}

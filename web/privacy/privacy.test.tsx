@@ -192,6 +192,13 @@ async function askToDelete() {
   await press('I want to delete my account');
   return screen.findByRole('dialog', { name: 'Do you really want to delete your account?' });
 }
+/** $30.00 are paid for an order. */
+async function payOf(orderId: number) {
+  const money = { orderId, amount: 3000, currency: 'USD', dateCreated: fixture.now() };
+  const page = { providerRef: null, redirectUrl: null, expiresAt: null, dateChecked: null };
+  const [attempt] = await fixture.addRows('paymentAttempts', { ...money, ...page, provider: 'fondy', state: 'paid', reference: 'of-bees', dateUpdated: fixture.now() }); // oxfmt-ignore
+  await fixture.addRows('paymentLedger', { ...money, attemptId: attempt?.id ?? 0, kind: 'charge', effectKey: 'paid' });
+}
 const typeEmail = async () =>
   userEvent.type(await screen.findByLabelText('Type alice@example.com to confirm'), 'alice@example.com');
 
@@ -235,6 +242,19 @@ describe('spec §4 deleting the account', () => {
     expect(dialog.queryByLabelText(/^Type/)).toBeNull();
   });
 
+  test('ADR 0447 names an order that is paid in part, and the button says how it can be closed', async () => {
+    await change({ status: 1 });
+    const { id } = await fixture.order({ title: 'On Bees' });
+    await payOf(id);
+    const dialog = within(await askToDelete());
+    expect((await dialog.findByRole('link', { name: 'On Bees' })).getAttribute('href')).toBe(paths.orderInfo(id));
+    dialog.getByRole('button', {
+      name: 'Yes, delete my account',
+      description: /^An order is paid in part\. Pay the rest/,
+    });
+    expect(dialog.queryByText('1 unpaid order is canceled.')).toBeNull();
+  });
+
   test('spec §10.16 names the codes and points that would be lost, and deletes nothing before the email is typed', async () => {
     await change({ status: 1 });
     await fixture.order({});
@@ -261,15 +281,7 @@ describe('spec §4 deleting the account', () => {
   test('spec §10.16 names a refund that was not taken, with the way to its order, and can be deleted without it', async () => {
     await change({ status: 1 });
     const { id } = await fixture.order({ status: 5, title: 'On Bees' });
-    const money = { orderId: id, amount: 3000, currency: 'USD', dateCreated: fixture.now() };
-    const page = { providerRef: null, redirectUrl: null, expiresAt: null, dateChecked: null };
-    const [attempt] = await fixture.addRows('paymentAttempts', { ...money, ...page, provider: 'fondy', state: 'paid', reference: 'of-bees', dateUpdated: fixture.now() }); // oxfmt-ignore
-    await fixture.addRows('paymentLedger', {
-      ...money,
-      attemptId: attempt?.id ?? 0,
-      kind: 'charge',
-      effectKey: 'paid',
-    });
+    await payOf(id);
     const dialog = within(await askToDelete());
     const name = await dialog.findByText('Refund that you have not taken');
     expect(name.closest('div')?.textContent).toBe('Refund that you have not taken$12.00On Bees');

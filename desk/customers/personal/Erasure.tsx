@@ -7,7 +7,10 @@ import { moment } from '@octavo/kit/dates.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
 import { useMay } from '#app/staff.ts';
+import { appWords } from '#app/words.ts';
 import { AccountNotice } from '../AccountNotice.tsx';
 import { customersWords } from '../words.ts';
 import { EraseDialog } from './EraseDialog.tsx';
@@ -42,7 +45,7 @@ function Ask({ id }: { id: number }) {
 
 type DueProps = { id: number; erasure: NonNullable<DeskCustomer['erasure']>; mayTakeBack: boolean };
 
-function Due({ id, erasure: { author, reason, dueAt }, mayTakeBack }: DueProps) {
+function Due({ id, erasure: { author, reason, dueAt, papers }, mayTakeBack }: DueProps) {
   const { personal: words } = customersWords;
   const takingBack = useMutation({
     mutationFn: () => call(takeErasureBack, { params: { id } }),
@@ -59,11 +62,32 @@ function Due({ id, erasure: { author, reason, dueAt }, mayTakeBack }: DueProps) 
       <p>
         <bdi>{words.asked(author, reason)}</bdi>
       </p>
+      {papers.length > 0 && <Papers papers={papers} />}
       {mayTakeBack && (
         <Button size="small" isBusy={takingBack.isPending} onClick={() => takingBack.mutate()}>
           {words.takeBack}
         </Button>
       )}
     </>
+  );
+}
+
+/** ADR 0447 The orders that the erasure waits for, each with what it needs. */
+function Papers({ papers }: Pick<DueProps['erasure'], 'papers'>) {
+  const { personal: words } = customersWords;
+  return (
+    <div>
+      <p>{words.waits}</p>
+      <ul>
+        {papers.map(({ id, title, why }) => (
+          <li key={id}>
+            <Link to={paths.order(id)}>
+              <bdi>{title || appWords.order(id)}</bdi>
+            </Link>{' '}
+            {words.stays[why]}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { DeskCustomer, ListedCustomer } from '@octavo/contract/desk-customers';
 import { CONSENT_FLAGS, CONSENT_KINDS } from '@octavo/domain/customers/consents';
+import { whyOrderStays } from '@octavo/domain/customers/deletion';
 import { CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
 import { ruleOf } from '@octavo/domain/loyalty/points';
 import { type CustomerRow, loadConsentsOf } from '#customers/store.ts';
 import type { Db } from '#db.ts';
 import { loadLastAccepted } from '#sites/legal/store.ts';
+import { loadOrdersToEnd } from '#privacy/erasure/store.ts';
 import { loyaltyRulesOf } from '#sites/rules.ts';
 import { loadBalanceOf } from '#loyalty/store.ts';
 import type { Services } from '#services.ts';
@@ -37,7 +39,7 @@ export async function presentCustomer(
     countOpenSessions(db, row.id),
     countFriends(db, row.id),
     loadNotesOn(db, row.id),
-    loadErasure(db, row.id),
+    presentErasure(db, row.id),
     loadConsentsOf(db, row.id),
     loadLastAccepted(db, row.id),
     presentMerges(db, row.id, now()),
@@ -73,8 +75,19 @@ export async function presentCustomer(
     openSessions,
     friends,
     notes,
-    erasure: erasure ?? null,
+    erasure,
     ...merges,
     mergedInto: row.mergedInto,
   };
+}
+
+/** spec §12.6 The erasure that was asked for, with the orders that it waits for. */
+async function presentErasure(db: Db, customerId: number): Promise<DeskCustomer['erasure']> {
+  const erasure = await loadErasure(db, customerId);
+  if (!erasure) return null;
+  const papers = (await loadOrdersToEnd(db, customerId)).flatMap(({ id, title, ...order }) => {
+    const why = whyOrderStays(order);
+    return why ? [{ id, title, why }] : [];
+  });
+  return { ...erasure, papers };
 }

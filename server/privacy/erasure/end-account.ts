@@ -44,7 +44,7 @@ export async function endAccount(tx: Db, services: Services, customer: CustomerR
   const { id: customerId, siteId, email: to } = customer;
   const now = services.now();
   await liftTimeLimit(tx); // not before: who waits for its locks still gives up
-  const ended = (await loadOrdersToEnd(tx, customerId)).filter(({ status }) => endsWithAccount(status));
+  const ended = (await loadOrdersToEnd(tx, customerId)).filter(endsWithAccount);
   await cancelUnpaid(tx, services, ended.map(({ id }) => id)); // oxfmt-ignore
   await expireOpenAttempts(tx, customerId, now);
 

@@ -18,7 +18,7 @@ export async function eraseCustomer(services: Services, { id }: { id: number }) 
   await db.transaction().execute(async (tx) => {
     await liftTimeLimit(tx);
     await endOtherSessions(tx, { customerId: id, why: 'account_deleted' }, now()); // sessions that were opened during the closing
-    await cancelUnpaid(tx, services, await store.loadOrdersWithoutMoney(tx, id));
+    await cancelUnpaid(tx, services, await store.loadUnpaidOrders(tx, id));
     await eraseTexts(tx, id, now());
     await store.eraseSentMails(tx, id);
     await store.markErased(tx, id, now());

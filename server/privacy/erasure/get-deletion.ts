@@ -1,15 +1,19 @@
 import type * as contract from '@octavo/contract/privacy';
-import { endsWithAccount, whyOrderStays } from '@octavo/domain/customers/deletion';
+import { KNOWN_STAYS } from '@octavo/contract/privacy';
+import { type OrderStays, endsWithAccount, whyOrderStays } from '@octavo/domain/customers/deletion';
 import type { Call } from '#http/on.ts';
 import { presentOwnCode } from '#loyalty/present.ts';
 import { type OwnCodeRow, loadBalanceOf, loadOwnCodes } from '#loyalty/store.ts';
 import { loadOrdersToEnd } from './store.ts';
 import { differencesOf } from './differences-of.ts';
 
+/** ADR 0146 A page of the last release knows three reasons. */
+const knownReason = (reason: OrderStays) => KNOWN_STAYS.find((known) => known === reason) ?? 'orders_under_way';
+
 /** spec §10.16 Which orders keep the account of the customer open, and what would be lost with it. Sums are in cents. */
 export async function getDeletion({ db, site, customerId, now }: Call<typeof contract.getDeletion>) {
   const orders = await loadOrdersToEnd(db, customerId);
-  const ending = orders.filter((order) => endsWithAccount(order.status) && !whyOrderStays(order));
+  const ending = orders.filter((order) => endsWithAccount(order) && !whyOrderStays(order));
   const ended = new Set(ending.map(({ id }) => id));
   /** Codes that can be used now, and those that an order holds which ends with the account. */
   const isLost = (row: OwnCodeRow) => {
@@ -19,8 +23,8 @@ export async function getDeletion({ db, site, customerId, now }: Call<typeof con
   };
   return {
     papers: orders.flatMap(({ id, title, ...order }) => {
-      const why = whyOrderStays(order);
-      return why ? [{ id, title, why }] : [];
+      const reason = whyOrderStays(order);
+      return reason ? [{ id, title, why: knownReason(reason), reason }] : [];
     }),
     canceled: ending.length,
     codes: (await loadOwnCodes(db, customerId))

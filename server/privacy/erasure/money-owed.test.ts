@@ -97,7 +97,7 @@ describe('spec §4 a refund that has not arrived keeps the account open', () => 
     const [refund] = await refundRows();
     const id = refund?.id ?? 0;
     await markRefund(setup.fixture.db, id, 'failed', setup.fixture.now());
-    expect(await alice.call(getDeletion, {})).toMatchObject({ papers: [{ id: order.id, why: 'refund_open' }] });
+    expect(await alice.call(getDeletion, {})).toMatchObject({ papers: [{ id: order.id, reason: 'refund_open' }] });
     await expect(leave()).rejects.toMatchObject({ code: 'refund_open' });
     expect(await dateClosed()).toBeNull();
     await support.call(settleRefund, { params: { id }, body: { note: 'Bank transfer 4711' } });

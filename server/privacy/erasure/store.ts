@@ -1,4 +1,5 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { OPEN_STATES, isUntouched } from '@octavo/domain/payments/state';
 import { sql } from 'kysely';
 import { ACTIVE_REVISION } from '#views/orders.ts';
 import type { Db } from '#db.ts';
@@ -25,24 +26,33 @@ export const loadOrdersToEnd = (tx: Db, customerId: number) =>
       sql<boolean>`exists (select from refunds r where r.order_id = orders.id and r.date_ended is null)`.as(
         'refundOpen',
       ),
+      sql<boolean>`exists (
+        select from payment_faults f
+        where f.order_id = orders.id and f.kind = 'refund_bounced' and f.date_decided is null)`.as('refundReturned'),
+      sql<number>`(select coalesce(sum(l.amount), 0)::integer from payment_ledger l where l.order_id = orders.id)`.as(
+        'held',
+      ),
     ])
     .where('customerId', '=', customerId)
     .orderBy('id')
     .execute();
 
-export async function loadOrdersWithoutMoney(tx: Db, customerId: number): Promise<number[]> {
+export async function loadUnpaidOrders(tx: Db, customerId: number): Promise<number[]> {
   const { unpaid, offered } = ORDER_STATUS;
   const rows = await ordersOf(tx, customerId).where('status', 'in', [unpaid, offered]).orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** Expires payments whose page is still open. A payment made there now puts the canceled order on hold, for support. */
+/**
+ * payments §6.5 Expires payments whose page is still open. They are not over at their provider: what it reports of them still counts, and a payment made
+ * there now puts the canceled order on hold, for support.
+ */
 export async function expireOpenAttempts(tx: Db, customerId: number, now: Date) {
   await tx
     .updateTable('paymentAttempts')
-    .set({ state: 'expired', dateUpdated: now })
+    .set({ state: 'expired', isExpiredByUs: true, dateUpdated: now })
     .where('orderId', 'in', ordersOf(tx, customerId))
-    .where('state', 'in', ['created', 'redirected'])
+    .where('state', 'in', OPEN_STATES.filter(isUntouched))
     .execute();
 }
 

@@ -1,9 +1,11 @@
 import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
+import type { Db } from '#db.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { logEvent } from '#outside/log.ts';
 import type { Services } from '#services.ts';
 import { endAccount, lockToEnd, whyNotEnded } from '../end-account.ts';
 import { sendDifferences } from './send-differences.ts';
+import { sendHeld } from './send-held.ts';
 import { loadDueErasures, lockErasure } from './store.ts';
 
 /**
@@ -17,15 +19,24 @@ export async function eraseDue(services: Services): Promise<unknown[]> {
   return errors;
 }
 
-function eraseOne(services: Services, { customerId, siteId }: { customerId: number; siteId: number }) {
-  const { log } = services;
-  return inTransaction(services, 'eraseDue', async (tx) => {
-    const customer = await lockToEnd(tx, siteId, customerId);
-    if (!customer || !(await lockErasure(tx, customerId))) return; // ended or taken back meanwhile
-    const known = { ...customer, status: CUSTOMER_STATUS.confirmed }; // the desk knows whose account it is
-    if (await whyNotEnded(tx, known)) return;
-    if (await sendDifferences(tx, services, customerId)) return; // the next sweeps wait until they have arrived
-    await endAccount(tx, services, customer);
-    logEvent({ log, site: { id: siteId }, customerId }, 'account deleted');
-  });
+type Due = { customerId: number; siteId: number };
+
+async function eraseOne(services: Services, due: Due) {
+  const isEnded = await inTransaction(services, 'eraseDue', (tx) => endOne(tx, services, due));
+  if (!isEnded) return;
+  const { customerId, siteId } = due;
+  logEvent({ log: services.log, site: { id: siteId }, customerId }, 'account deleted');
+}
+
+/** Whether the account has ended. The next sweeps wait until what was sent back has arrived. */
+async function endOne(tx: Db, services: Services, { customerId, siteId }: Due): Promise<boolean> {
+  const customer = await lockToEnd(tx, siteId, customerId);
+  const asked = customer && (await lockErasure(tx, customerId));
+  if (!asked) return false; // ended or taken back meanwhile
+  const known = { ...customer, status: CUSTOMER_STATUS.confirmed }; // the desk knows whose account it is
+  const why = await whyNotEnded(tx, known);
+  if (why === 'paid_in_part') await sendHeld(tx, services, { customerId, staffId: asked.staffId });
+  if (why || (await sendDifferences(tx, services, customerId))) return false;
+  await endAccount(tx, services, customer);
+  return true;
 }

@@ -10,4 +10,4 @@ export const loadDueErasures = (db: Db, now: Date) =>
     .execute();
 
 export const lockErasure = (tx: Db, customerId: number) =>
-  tx.selectFrom('erasures').select('dueAt').where('customerId', '=', customerId).forUpdate().executeTakeFirst();
+  tx.selectFrom('erasures').select('staffId').where('customerId', '=', customerId).forUpdate().executeTakeFirst();
