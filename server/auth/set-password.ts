@@ -19,7 +19,7 @@ export async function setPassword(call: Call<typeof contract.setPassword>) {
   const tokenHash = hashOfLink(body.token);
   if (!(await loadOwnerOfLink(db, 'passwordLinks', tokenHash))) throw new Refusal('link_used'); // an invented token costs no hash
   const passwordHash = await passwords.hash(body.password);
-  return db.transaction().execute(async (tx) => {
+  const { tokens, customerId } = await db.transaction().execute(async (tx) => {
     const owner = await loadOwnerOfLink(tx, 'passwordLinks', tokenHash);
     const customer = owner && (await lockCustomer(tx, site.id, owner.customerId)); // lock order: the customer before the links
     if (!customer || !(await consumeLink(tx, 'passwordLinks', tokenHash, now()))) throw new Refusal('link_used');
@@ -31,7 +31,9 @@ export async function setPassword(call: Call<typeof contract.setPassword>) {
     const mail = passwordChanged(brandOf(call, site.id, customer));
     if (customer.passwordHash)
       await queueMail(tx, call, { siteId: site.id, customerId: customer.id, to: customer.email, mail });
-    logEvent({ ...call, customerId: customer.id }, 'password changed', { by: 'link' });
-    return openOwnSession(call, tx, customer, { device: body.hashDevice, provenBy: 'password' });
+    const how = { device: body.hashDevice, provenBy: 'password' } as const;
+    return { tokens: await openOwnSession(call, tx, customer, how), customerId: customer.id };
   });
+  logEvent({ ...call, customerId }, 'password changed', { by: 'link' });
+  return tokens;
 }

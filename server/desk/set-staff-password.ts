@@ -16,22 +16,23 @@ export async function setStaffPassword(call: Call<typeof contract.setStaffPasswo
   const tokenHash = hashOfLink(body.token);
   if (!(await hasOpenStaffLink(db, site.id, tokenHash, now()))) throw new Refusal('link_used'); // an invented token costs no hash
   const passwordHash = await passwords.hash(body.password);
-  return inTransaction(call, contract.setStaffPassword.name, async (tx) => {
+  const set = await inTransaction(call, contract.setStaffPassword.name, async (tx) => {
     const links = await consumeStaffLink(tx, site.id, tokenHash, now());
     if (links.length === 0) throw new Refusal('link_used');
-    const set = [];
+    const accounts = [];
     for (const { staffId } of links) {
-      set.push(await setStaffPasswordHash(tx, staffId, passwordHash));
+      accounts.push({ staffId, ...(await setStaffPasswordHash(tx, staffId, passwordHash)) });
       const sessions = await openSessionsOfStaff(tx, staffId);
       await endSessions(tx, sessions.map(({ id }) => id), 'password_set', now()); // oxfmt-ignore
-      logEvent({ ...call, staffId }, 'password changed');
     }
-    const known = set.flatMap(({ siteId }) => sites.byId(siteId) ?? []);
-    return {
-      email: set[0]?.email ?? '',
-      sites: known
-        .map((one) => ({ name: one.name, address: siteAddress(one, origin) }))
-        .toSorted((one, other) => one.name.localeCompare(other.name)),
-    };
+    return accounts;
   });
+  for (const { staffId } of set) logEvent({ ...call, staffId }, 'password changed');
+  const known = set.flatMap(({ siteId }) => sites.byId(siteId) ?? []);
+  return {
+    email: set[0]?.email ?? '',
+    sites: known
+      .map((one) => ({ name: one.name, address: siteAddress(one, origin) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+  };
 }

@@ -87,14 +87,14 @@ test('controls C28 changes of the password and of the address are logged', async
   lines.length = 0;
   await nora.call(openConfirmation, { params: { token } });
   expect(said()).toMatchObject([
-    { msg: 'e-mail changed', level: INFO, ...by(nora) },
     { msg: 'address confirmed', sessions: 0, password: 'kept', ...by(nora) },
+    { msg: 'e-mail changed', level: INFO, ...by(nora) },
   ]);
   await sendPasswordLink(fixture.db, fixture, resetPassword, { id: nora.id, email: 'nora2@example.com', siteId: 1 });
   const link = await mailedToken(fixture, 'set-password');
   lines.length = 0;
   await fixture.guest.call(setPassword, { body: { token: link, password: 'best horse' } });
-  expect(said()).toMatchObject([{ msg: 'password changed', by: 'link', ...by(nora) }, { msg: 'signed in' }]);
+  expect(said()).toMatchObject([{ msg: 'signed in' }, { msg: 'password changed', by: 'link', ...by(nora) }]);
   expect(lines.join('')).not.toMatch(/nora2?@|horse/);
 });
 

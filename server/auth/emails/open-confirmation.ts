@@ -23,23 +23,25 @@ type Opening = Call<typeof contract.openConfirmation>;
  * spec D30, ADR 0084 Confirms an address, once. A new address replaces the old one, which gets a mail about it (controls C31); only a
  * session of the account can do that. Throws `link_used`, `email_taken`, `confirm_signed_in`.
  */
-export function openConfirmation(call: Opening) {
+export async function openConfirmation(call: Opening) {
   const { site, now, params } = call;
   const tokenHash = hashOfLink(params.token);
   const bearer = optionalBearer(call);
-  return inTransaction(call, contract.openConfirmation.name, async (tx) => {
+  const { changed, ended } = await inTransaction(call, contract.openConfirmation.name, async (tx) => {
     const asked = await loadConfirmationOfSite(tx, site.id, tokenHash, now());
     const customer = asked && (await lockCustomer(tx, site.id, asked.customerId));
     const taken = customer && (await consumeConfirmation(tx, tokenHash)); // a newer mail may have replaced it before the lock
     if (!taken) throw new Refusal('link_used');
     const sessionId = bearer?.customerId === customer.id ? bearer.sessionId : undefined;
-    if (taken.email === customer.email) {
-      return { ...SUCCESS, ended: await confirmOwner(tx, call, customer, sessionId) };
-    }
+    if (taken.email === customer.email)
+      return { changed: null, ended: await confirmOwner(tx, call, customer, sessionId) };
     if (sessionId === undefined) throw new Refusal('confirm_signed_in'); // undoes the transaction, so that the link still works
     await replaceAddress(tx, call, customer, taken.email);
-    return { ...SUCCESS, ended: await confirmOwner(tx, call, { ...customer, email: taken.email }, sessionId) };
+    const renamed = { ...customer, email: taken.email };
+    return { changed: customer.id, ended: await confirmOwner(tx, call, renamed, sessionId) };
   });
+  if (changed !== null) logEvent({ ...call, customerId: changed }, 'e-mail changed');
+  return { ...SUCCESS, ended };
 }
 
 /** Links that were mailed to the old address stop working. */
@@ -51,7 +53,6 @@ async function replaceAddress(tx: Db, call: Opening, customer: CustomerRow, emai
   await endLinks(tx, 'magicLinks', id, call.now());
   await endChallenges(tx, id, call.now());
   await assignMailsTo(tx, id, siteId, old);
-  logEvent({ ...call, customerId: id }, 'e-mail changed');
   await noteAccount(tx, { customerId: id }, { kind: 'email_changed' }, call.now());
   await mailRestoration(tx, call, emailChanged, customer);
 }

@@ -21,10 +21,10 @@ import { endWaysBesidePassword } from '../ways/end-ways.ts';
  * links, the password, the passkeys, the linked providers, the calendar address and an address that waits. The owner gets a link for a new password. Throws
  * `link_used`, `email_taken`.
  */
-export function restoreEmail(call: Call<typeof contract.restoreEmail>) {
+export async function restoreEmail(call: Call<typeof contract.restoreEmail>) {
   const { now, params } = call;
   const tokenHash = hashOfLink(params.token);
-  return inTransaction(call, contract.restoreEmail.name, async (tx) => {
+  const customerId = await inTransaction(call, contract.restoreEmail.name, async (tx) => {
     const asked = await loadRestoration(tx, tokenHash, now());
     const customer = asked && (await lockCustomer(tx, asked.siteId, asked.customerId));
     if (!customer || !(await consumeRestoration(tx, tokenHash))) throw new Refusal('link_used');
@@ -42,7 +42,8 @@ export function restoreEmail(call: Call<typeof contract.restoreEmail>) {
     await endOtherSessions(tx, { customerId: id, why: 'email_restored' }, now());
     await noteAccount(tx, { customerId: id }, { kind: 'account_restored' }, now());
     await sendPasswordLink(tx, call, passwordEnded, { ...customer, email });
-    logEvent({ ...call, customerId: id }, 'e-mail restored');
-    return SUCCESS;
+    return id;
   });
+  logEvent({ ...call, customerId }, 'e-mail restored');
+  return SUCCESS;
 }

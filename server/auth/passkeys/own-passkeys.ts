@@ -38,7 +38,7 @@ export async function addOwnPasskey(call: Call<typeof contract.addOwnPasskey>) {
   if (!open || open.ownerId !== customerId) throw new Refusal('challenge_over');
   const made = open.asked.passkey === undefined ? null : await verifyNewPasskey(call, open.asked.passkey, passkey);
   if (!made) throw new Refusal('factor_wrong');
-  return inTransaction(call, contract.addOwnPasskey.name, async (tx) => {
+  const ways = await inTransaction(call, contract.addOwnPasskey.name, async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId));
     await refuseUnproven({ ...call, db: tx });
     await closeOfCustomer(tx, open, now());
@@ -47,15 +47,16 @@ export async function addOwnPasskey(call: Call<typeof contract.addOwnPasskey>) {
     await noteAccount(tx, { customerId }, { kind: 'passkey_added', about: name }, now());
     await publish(tx, 'ways_changed', String(customerId));
     await mailRestoration(tx, call, passkeyAdded, customer);
-    logEvent(call, 'passkey added');
     return presentWays({ ...call, db: tx });
   });
+  logEvent(call, 'passkey added');
+  return ways;
 }
 
 /** ADR 0241 Throws `last_way`. */
-export function removeOwnPasskey(call: Call<typeof contract.removeOwnPasskey>) {
+export async function removeOwnPasskey(call: Call<typeof contract.removeOwnPasskey>) {
   const { site, customerId, params } = call;
-  return inTransaction(call, contract.removeOwnPasskey.name, async (tx) => {
+  const ways = await inTransaction(call, contract.removeOwnPasskey.name, async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId)); // two removals at once leave one way
     const all = await loadPasskeysOf(tx, customerId);
     const { rpId, name } = found(all.find(({ id }) => id === params.id));
@@ -63,7 +64,8 @@ export function removeOwnPasskey(call: Call<typeof contract.removeOwnPasskey>) {
     await deletePasskeyOf(tx, customerId, params.id);
     await noteAccount(tx, { customerId }, { kind: 'passkey_removed', about: name }, call.now());
     await publish(tx, 'ways_changed', String(customerId));
-    logEvent(call, 'passkey removed');
     return presentWays({ ...call, db: tx });
   });
+  logEvent(call, 'passkey removed');
+  return ways;
 }

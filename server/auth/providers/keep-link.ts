@@ -2,7 +2,6 @@ import type { CustomerRow } from '#customers/store.ts';
 import type { Db } from '#db.ts';
 import { providerLinked } from '#mails/templates/provider-linked.ts';
 import { noteAccount } from '#notifications/note-account.ts';
-import { logEvent } from '#outside/log.ts';
 import { publish } from '#outside/pubsub.ts';
 import type { Services } from '#services.ts';
 import type { Site } from '#site.ts';
@@ -11,7 +10,7 @@ import { mailRestoration } from '../emails/restorations.ts';
 import { nameOfProvider } from './signs-in.ts';
 import { insertIdentity } from './store.ts';
 
-/** ADR 0295 Links an identity to a locked customer, and tells them by mail and by the bell. False where somebody else links it at the same moment. */
+/** ADR 0295 Links an identity to a locked customer, and tells them by mail and by the bell; the caller logs it after the commit. False where somebody else links it at the same moment. */
 export async function keepLink(
   tx: Db,
   call: Services & { site: Site },
@@ -26,6 +25,5 @@ export async function keepLink(
   await noteAccount(tx, { customerId }, { kind: 'provider_linked', about: name }, now());
   await publish(tx, 'ways_changed', String(customerId));
   await mailRestoration(tx, call, (brand, token) => providerLinked(brand, { provider: name, token }), customer);
-  logEvent({ ...call, customerId }, 'provider linked');
   return true;
 }

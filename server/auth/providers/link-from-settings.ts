@@ -5,6 +5,7 @@ import { loadCustomerByEmail, lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
+import { logEvent } from '#outside/log.ts';
 import { answeredByCustomer, type AskedOfCustomer, closeOfCustomer } from '../challenges/challenges.ts';
 import { refuseUnproven } from '../refuse-unproven.ts';
 import { presentWays } from '../ways/present-ways.ts';
@@ -31,7 +32,7 @@ export async function finishProviderLink(call: Call<typeof contract.finishProvid
   const open = await answeredByCustomer<AskedOfCustomer>(call, answer);
   if (!open || open.ownerId !== customerId) throw new Refusal('challenge_over');
   const identity = await identityThere(call, open.asked, body.returned);
-  return inTransaction(call, contract.finishProviderLink.name, async (tx) => {
+  const { ways, isLinked } = await inTransaction(call, contract.finishProviderLink.name, async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId));
     await refuseUnproven({ ...call, db: tx });
     await closeOfCustomer(tx, open, now());
@@ -39,8 +40,10 @@ export async function finishProviderLink(call: Call<typeof contract.finishProvid
     const known = await loadIdentity(tx, site.id, identity);
     const named = email ? await loadCustomerByEmail(tx, site.id, email) : undefined;
     refuse(whyNoLink({ customerId, linkedTo: known?.customerId, email, addressOf: named?.id }));
-    if (!known && email !== null && !(await keepLink(tx, call, customer, { ...identity, email })))
-      throw new Refusal('provider_taken');
-    return presentWays({ ...call, db: tx });
+    const isNew = !known && email !== null;
+    if (isNew && !(await keepLink(tx, call, customer, { ...identity, email }))) throw new Refusal('provider_taken');
+    return { ways: await presentWays({ ...call, db: tx }), isLinked: isNew };
   });
+  if (isLinked) logEvent(call, 'provider linked');
+  return ways;
 }

@@ -27,19 +27,21 @@ export async function linkOwnProvider(call: Call<typeof contract.linkOwnProvider
   const { challenge, code, hashDevice = '' } = body;
   const { customerId, tokenHash, asked } = await rightCode(call, { challenge, code, mark: hashDevice, kind: 'link' });
   const identity = found(asked.identity);
-  return inTransaction(call, contract.linkOwnProvider.name, async (tx) => {
+  const opened = await inTransaction(call, contract.linkOwnProvider.name, async (tx) => {
     const customer = await lockCustomer(tx, site.id, customerId);
     if (!customer || !(await useChallenge(tx, 'customerChallenges', tokenHash, now()))) throw new Refusal('code_over');
     const ended = await confirmOwner(tx, call, customer);
     if (!(await keepLink(tx, call, customer, identity))) throw new Refusal('code_over');
     return { ...(await openOwnSession(call, tx, customer, { device: hashDevice, provenBy: 'provider' })), ended };
   });
+  logEvent({ ...call, customerId }, 'provider linked');
+  return opened;
 }
 
 /** ADR 0295 Throws `last_way`. */
-export function removeOwnProvider(call: Call<typeof ways.removeOwnProvider>) {
+export async function removeOwnProvider(call: Call<typeof ways.removeOwnProvider>) {
   const { site, customerId, params } = call;
-  return inTransaction(call, ways.removeOwnProvider.name, async (tx) => {
+  const left = await inTransaction(call, ways.removeOwnProvider.name, async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId)); // two removals at once leave one way
     const identity = found((await loadIdentitiesOf(tx, customerId)).find(({ id }) => id === params.id));
     if (signsIn(site, identity)) refuse(whyNoWayRemoval(await countWays({ ...call, db: tx }, customer)));
@@ -47,7 +49,8 @@ export function removeOwnProvider(call: Call<typeof ways.removeOwnProvider>) {
     const about = nameOfProvider(site, identity.issuer);
     await noteAccount(tx, { customerId }, { kind: 'provider_removed', about }, call.now());
     await publish(tx, 'ways_changed', String(customerId));
-    logEvent(call, 'provider removed');
     return presentWays({ ...call, db: tx });
   });
+  logEvent(call, 'provider removed');
+  return left;
 }
