@@ -22,7 +22,15 @@ describe('ADR 0051 what support may send back', () => {
     { role: 'support', amount: 9, kept: 10, isPaid: false, why: 'refund_in_part' },
     { role: 'support', amount: 11, kept: 10, isPaid: true, why: 'refund_too_much' },
   ] as const)('$role, $amount of $kept cents, paid in full $isPaid: $why', ({ why, ...asked }) =>
-    expect(whyNoRefund(asked)).toBe(why),
+    expect(whyNoRefund({ ...asked, owesDifference: false })).toBe(why),
+  );
+
+  test.each([
+    { amount: 9, why: 'refund_waits' },
+    { amount: 10, why: null },
+    { amount: 11, why: 'refund_too_much' },
+  ] as const)('while a difference that was refused is owed, $amount of 10 cents: $why', ({ amount, why }) =>
+    expect(whyNoRefund({ role: 'support', amount, kept: 10, isPaid: true, owesDifference: true })).toBe(why),
   );
 
   test('money that is on its way back is not held any more', () => {

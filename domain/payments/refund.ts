@@ -49,16 +49,19 @@ export const withOpenRefunds = (entries: LedgerEntry[], open: RefundPart[]): Led
   ...open.map((part): LedgerEntry => ({ ...asArrived(part), attemptId: part.attemptId, effectKey: '' })),
 ];
 
-type Asked = { role: DeskRole; amount: number; kept: number; isPaid: boolean };
+type Asked = { role: DeskRole; amount: number; kept: number; isPaid: boolean; owesDifference: boolean };
 
 /**
  * Why a member of staff cannot refund an amount, or null. Cents; `kept` is what is held and not on its way back. A part of what was paid is
- * a rebate, and does not have to be paid again: there is none before an order is paid in full.
+ * a rebate, and does not have to be paid again: there is none before an order is paid in full, nor while a difference is owed whose refund was
+ * refused (`owesDifference`), as the rebate would take its place.
  */
-export function whyNoRefund({ role, amount, kept, isPaid }: Asked) {
+export function whyNoRefund({ role, amount, kept, isPaid, owesDifference }: Asked) {
   if (role !== 'support') return 'forbidden';
   if (amount > kept) return 'refund_too_much';
-  return !isPaid && amount < kept ? 'refund_in_part' : null;
+  if (amount === kept) return null;
+  if (owesDifference) return 'refund_waits';
+  return isPaid ? null : 'refund_in_part';
 }
 
 type Recorded = {

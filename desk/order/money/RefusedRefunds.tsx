@@ -35,12 +35,12 @@ export function RefusedRefunds({ order, refunds: { refunds, refused }, heading }
     <>
       {refunds
         .filter(({ id }) => refused.includes(id))
-        .map(({ id, amount: cents }) => {
+        .map(({ id, amount: cents, cause }) => {
           const amount = money(cents, order.currency);
           return (
             <div key={id} className={css.waiting}>
               <h3>{words.refused(amount)}</h3>
-              <p className={css.about}>{words.refusedAbout}</p>
+              <p className={css.about}>{cause === 'difference' ? words.refusedDifference : words.refusedAbout}</p>
               {may('retryRefund') && (
                 <div className={css.actions}>
                   <Button size="small" icon="refresh" isBusy={trying.isPending} onClick={() => trying.mutate(id)}>

@@ -152,6 +152,15 @@ test('ADR 0409 a refused refund is recorded as paid outside only with a note, an
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Refund'));
 });
 
+test('spec D22 of a refused difference it is not said that another sum takes its place, and a smaller one is refused', async () => {
+  await refund(50);
+  await desk.changeRows('refunds', { state: 'failed', cause: 'difference' }, { orderId: id });
+  desk.open(`/orders/${id}`, desk.support);
+  await screen.findByText(/^The customer took this sum back after a change/);
+  expect(screen.queryByText(/refund another sum in its place/)).toBeNull();
+  await expect(refund(20)).rejects.toMatchObject({ code: 'refund_waits' });
+});
+
 test('ADR 0363 the note of a refund that was paid outside stays when a colleague has recorded it first', async () => {
   await refund(50);
   await desk.changeRows('refunds', { state: 'failed' }, { orderId: id });

@@ -74,6 +74,8 @@ export const orderMoneyWords = dictionary('deskOrderMoney', {
   paidOutside: 'paid in another way',
   refused: (amount: string) => `The provider refused to send ${amount}`,
   refusedAbout: 'Try again, refund another sum in its place, or pay it in another way and say so.',
+  refusedDifference:
+    'The customer took this sum back after a change. Try again, or pay it in another way and say so. Until then only all that is held can be refunded.',
   retry: 'Try again',
   retried: 'The provider is asked again.',
   outside: 'Paid outside',

@@ -9,6 +9,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
 import { TASKS } from '#jobs/tasks.ts';
+import { insertRefunds } from '#payments/refunds/store.ts';
 import { insertPayment } from '#testing/records.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { newKey } from '#testing/new-order.ts';
@@ -65,6 +66,18 @@ describe('spec §12.5 a refund over the limit of the site', () => {
     expect(await sent()).toEqual([[23_140, true]]);
     const mail = await fixture.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
     expect(mail.body).toContain(NOTE);
+  });
+
+  test('spec D22 is refused and goes on waiting while a difference is owed that its provider refused to send', async () => {
+    await refund(150);
+    const { db, now } = fixture;
+    const { id: attemptId } = await db.selectFrom('paymentAttempts').select('id').executeTakeFirstOrThrow();
+    await insertRefunds(db, { orderId: id, cause: 'difference' }, [{ attemptId, amount: 2000 }], now());
+    await db.updateTable('refunds').set({ state: 'failed' }).execute();
+    await expect(decide(ivan, 'confirm')).rejects.toMatchObject({ code: 'refund_waits' });
+    const { requests, refunds } = await see();
+    expect(requests).toMatchObject([{ state: 'waiting' }]);
+    expect(refunds).toMatchObject([{ cause: 'difference', state: 'failed', dateEnded: null }]);
   });
 
   test('is never confirmed or declined by who asked, not even by the database', async () => {

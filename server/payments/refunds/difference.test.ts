@@ -206,6 +206,26 @@ describe('spec D22 an edit that made a paid order cheaper', () => {
     expect((await setup.ledger(id)).sum).toBe(held - difference - total);
   });
 
+  test('§12.5 that its provider refused is not lost with a refund of support for another reason, unless that is of all that is held', async () => {
+    await accept();
+    const held = (await setup.ledger(id)).sum;
+    await take('refund');
+    const { db, runJobs } = setup.fixture;
+    const { id: refused } = await db.updateTable('refunds').set({ state: 'failed' }).returning('id').executeTakeFirstOrThrow(); // oxfmt-ignore
+    const give = (amount?: number) =>
+      support.call(startRefund, {
+        key: newKey(),
+        params: { id },
+        body: { note: 'The paper came late.', ...(amount !== undefined && { amount: amount / 100 }) },
+      });
+    await expect(give(1)).rejects.toMatchObject({ code: 'refund_waits' });
+    expect(await shown()).toMatchObject({ refunds: [{ id: refused, state: 'failed', dateEnded: null }] });
+    await give();
+    await runJobs();
+    expect((await shown()).refunds).toMatchObject([{ amount: held, state: 'succeeded' }, { id: refused }]);
+    expect((await setup.ledger(id)).sum).toBe(0);
+  });
+
   test('as a credit is a code of that amount, and the money is not held for the order any more', async () => {
     await accept();
     const held = (await setup.ledger(id)).sum;
