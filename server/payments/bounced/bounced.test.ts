@@ -15,6 +15,7 @@ import { applyWebhook } from '../webhooks/apply-webhook.ts';
 import { insertWebhook } from '../webhooks/store.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
 import { startRefunds } from '../refunds/start-refunds.ts';
+import { insertRefunds, loadRefundById } from '../refunds/store.ts';
 
 const usd = (minor: number) => ({ minor, currency: 'USD' });
 
@@ -102,6 +103,21 @@ describe('ADR 0422 a refund that had arrived and that the bank returned', () => 
     expect(account.refund).not.toHaveBeenCalled();
     await support.call(settleRefund, { params, body: { note: 'Bank transfer 4712' } });
     expect(keptOf(await loadLedgerOf(fixture.db, order.id))).toBe(0);
+  });
+
+  test('a later refund of the same payment is not sent by the next run where the first one ended early', async () => {
+    const account = refundingAccount();
+    await tell(500);
+    await tell(500, {});
+    const refund = { orderId: order.id, cause: 'desk', staffId: support.id, note: '' } as const;
+    const { attemptId } = await fixture.db.selectFrom('refunds').select('attemptId').executeTakeFirstOrThrow();
+    const [id = 0] = await insertRefunds(fixture.db, refund, [{ attemptId, amount: 1300 }], fixture.now());
+    const dying = Object.defineProperty({ ...fixture }, 'payments', { get: () => expect.fail('the server has ended') });
+    await sendRefund(dying, { id }).catch(() => {});
+    await fixture.later(2); // the next run
+    await sendRefund(fixture, { id });
+    expect(account.refund).not.toHaveBeenCalled();
+    expect(await loadRefundById(fixture.db, id)).toMatchObject({ state: 'failed', dateEnded: null });
   });
 
   test('leaves the refunds of other payments as they are', async () => {

@@ -4,12 +4,13 @@ import { SYSTEM, operate } from '#orders/operate.ts';
 import { accountsOf } from '#outside/payments/accounts.ts';
 import type { Adapter, RefundInput } from '#outside/payments/adapter.ts';
 import { ProviderError, type ProviderErrorCode } from '#outside/payments/provider-error.ts';
+import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { confirmAttempt } from '../confirm-attempt.ts';
 import { type AttemptRow, loadAttemptById, loadLedgerOf, loadSiteOfOrder } from '../store.ts';
 import { hasBounced } from '../bounced/store.ts';
-import { type RefundRow, claimRefund, dropRefund, markRefund, loadRefundById } from './store.ts';
+import { type RefundRow, claimRefund, dropRefund, loadRefundById, markRefund, refuseUnsent } from './store.ts';
 
 /** How often a provider is asked about a refund. The shortest is longer than an adapter waits, and shorter than the pause between two runs. */
 const PAUSE_MINUTES: Record<RefundState, number> = { requested: 0.5, pending: 5, succeeded: 0.5, failed: 60 };
@@ -27,8 +28,10 @@ const UNCLEAR: readonly ProviderErrorCode[] = ['unreachable', 'bad_answer'];
 export async function sendRefund(services: Services, { id }: { id: number }) {
   const { db, now } = services;
   const refund = await loadRefundById(db, id);
-  if (!refund || refund.dateEnded !== null || !(await claimRefund(db, id, now(), PAUSE_MINUTES[refund.state]))) return;
+  if (!refund || refund.dateEnded !== null) return;
   const attempt = await loadAttemptById(db, refund.attemptId);
+  if (await isShort(db, refund, attempt)) return refuseShort(services, refund); // before the claim: the next run takes a claimed one for sent
+  if (!(await claimRefund(db, id, now(), PAUSE_MINUTES[refund.state]))) return;
   if (refund.state === 'requested') await request(services, refund, attempt);
   await confirmAttempt(services, attempt);
   if (refund.state === 'pending') await follow(services, refund, attempt);
@@ -53,19 +56,30 @@ async function request(services: Services, refund: RefundRow, attempt: AttemptRo
   const isOnce = isSentOnce(await accountsFor(services, attempt));
   const wasTried = refund.dateChecked !== null;
   const isRetry = refund.dateChanged > refund.dateCreated; // of staff, with another key
-  const isShort = !wasTried && (await hasBounced(db, attempt)); // asked first: what throws would let the next run send it
-  if (wasTried || (isRetry && !isOnce && !isShort)) await confirmBefore(services, attempt, isRetry); // the money may have gone with an answer that was lost
+  if (wasTried || (isRetry && !isOnce)) await confirmBefore(services, attempt, isRetry); // the money may have gone with an answer that was lost
   if ((await loadRefundById(db, refund.id))?.dateEnded !== null) return;
   if (wasTried && (isTooLate(services, refund) || isOnce)) return; // staff look at the provider
-  const isNeedless = refund.cause === 'overpayment' && !isSpare(await loadLedgerOf(db, refund.orderId), attempt.id);
-  if (isNeedless && !wasTried) return dropRefund(db, refund.id); // the other payment went back first
-  await keepAnswer(services, refund, isShort ? refuseShort(services, refund) : await ask(services, refund, attempt));
+  if (!wasTried && (await isNeedless(db, refund))) return dropRefund(db, refund.id); // the other payment went back first
+  await keepAnswer(services, refund, await ask(services, refund, attempt));
 }
 
+const isNeedless = async (db: Db, { cause, orderId, attemptId }: RefundRow) =>
+  cause === 'overpayment' && !isSpare(await loadLedgerOf(db, orderId), attemptId);
+
+/** ADR 0422 Whether the bank returned an earlier refund of the payment of one that was never sent. */
+const isShort = async (db: Db, refund: RefundRow, attempt: AttemptRow) =>
+  isUnsent(refund) && (await hasBounced(db, attempt)) && !(await isNeedless(db, refund));
+
+const isUnsent = ({ state, dateChecked }: RefundRow) => state === 'requested' && dateChecked === null;
+
 /** ADR 0422 The total of a payment may have fallen with the refund that came back, and would never say that this one has arrived. */
-function refuseShort(services: Services, refund: RefundRow): RefundState {
-  alarmRefused(services, refund, 'an earlier one of this payment came back from the bank, so pay it in another way');
-  return 'failed';
+async function refuseShort(services: Services, refund: RefundRow) {
+  const door = { name: 'refuseShort', by: SYSTEM, order: { id: refund.orderId } };
+  const isRefused = await operate(services, door, async ({ tx, at, unchanged }) =>
+    (await refuseUnsent(tx, refund.id, at)) ? true : unchanged(false),
+  );
+  if (isRefused)
+    alarmRefused(services, refund, 'an earlier one of this payment came back from the bank, so pay it in another way');
 }
 
 /** A retry of staff goes on where the provider says that it does not know the payment: the answer to the refund then ends it. */

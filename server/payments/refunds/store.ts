@@ -152,6 +152,20 @@ export async function claimRefund(db: Db, id: number, now: Date, pauseMinutes: n
   return claimed !== undefined;
 }
 
+/** ADR 0422 Marks a refund as refused that nobody has claimed. True for one caller only. */
+export async function refuseUnsent(tx: Db, id: number, at: Date): Promise<boolean> {
+  const refused = await tx
+    .updateTable('refunds')
+    .set({ state: 'failed', dateChanged: at, dateChecked: at })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .where('dateEnded', 'is', null)
+    .where('dateChecked', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return refused !== undefined;
+}
+
 /** Stores what the provider answered. A refund that a webhook has ended meanwhile stays as it is. */
 export async function markRefund(db: Db, id: number, state: RefundState, at: Date) {
   await db
