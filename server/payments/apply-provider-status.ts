@@ -84,11 +84,13 @@ export async function applyProviderStatus(
   return applied.state;
 }
 
-const DISPUTE_ALARMS: Record<Dispute | 'unclear', (attempt: string) => string> = {
+const DISPUTE_ALARMS: Record<Dispute | 'unclear' | 'wonBack', (attempt: string) => string> = {
   part: (attempt) => `a part of ${attempt} went back, of unknown amount`,
   open: (attempt) => `${attempt} is disputed`,
   lost: (attempt) => `the money of ${attempt} was taken back`,
   unclear: (attempt) => `the dispute of ${attempt} is over, and its provider does not say how`,
+  wonBack: (attempt) =>
+    `a dispute of ${attempt} was won after its money was taken: look at the provider whether it is back`,
 };
 
 /** The events of tries that paid nothing. */
@@ -118,7 +120,7 @@ async function applyReport(
   const before = { ...(await paidBefore(tx, order, id)), status: statusForMoney(order) };
   const refunded = refundedAfter(attempt, reported);
   const { ended, notAsked, isOther } = await settleRefunds(tx, attempt, refunded, at);
-  const isKnown = await recordDispute(tx, attempt, reported, at);
+  const { isKnown, isWonBack } = await recordDispute(tx, attempt, reported, at);
   const [report, takesTests] = [
     { ...reported, isKnownDispute: isKnown && !isOther },
     environment.NODE_ENV !== 'production',
@@ -164,7 +166,7 @@ async function applyReport(
     isForCanceled: order.status === ORDER_STATUS.canceled && entries.some(isNewMoney),
     isNewMismatch: state === 'mismatch' && attempt.state !== 'mismatch',
     notAsked: reported.isRecorded ? 0 : notAsked,
-    newDispute: newDispute(attempt.dispute, reported, isKnown),
+    newDispute: isWonBack ? ('wonBack' as const) : newDispute(attempt.dispute, reported, isKnown),
   };
   return isMoved || entries.length > 0 || isChanged ? applied : unchanged(applied);
 }

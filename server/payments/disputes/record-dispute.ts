@@ -9,17 +9,17 @@ type Report = { dispute?: ProviderStatus['dispute']; disputed?: DisputeReport | 
 
 /**
  * spec §12.12 Keeps a dispute as far as its provider describes it, in the transaction of the report. Reports may come twice and in any order: the state
- * only rises, and what one report does not say stays. Answers whether it is no news for
- * the order: the dispute was kept before, and is not lost or over without a known outcome only now.
+ * only rises, and what one report does not say stays. Answers `isKnown` where it is no news for the order: the dispute was kept before, and is not
+ * lost or over without a known outcome only now; and `isWonBack` where it was kept as lost, and its provider has decided for us since.
  */
 export async function recordDispute(
   tx: Db,
   attempt: Disputed,
   { dispute, disputed }: Report,
   at: Date,
-): Promise<boolean> {
+): Promise<{ isKnown: boolean; isWonBack: boolean }> {
   const report = disputed ?? plainReport(dispute);
-  if (!report) return false;
+  if (!report) return NEW;
   const known = await findDispute(tx, attempt.id, report);
   const isOwn = report.amount?.currency === attempt.currency;
   const details = {
@@ -33,13 +33,15 @@ export async function recordDispute(
   const ended = isDecidedNow ? at : (known?.dateEnded ?? (report.isUnclear ? at : null));
   if (known) {
     await changeDispute(tx, known.id, { ...details, state, dateChanged: at, dateEnded: ended });
-    return !isNews(known, report);
+    return { isKnown: !isNews(known, report), isWonBack: known.state === 'lost' && report.state === 'won' };
   }
   const { id: attemptId, orderId, amount, currency } = attempt;
   const dates = { dateCreated: at, dateChanged: at, dateEnded: ended };
   await insertDispute(tx, { orderId, attemptId, amount, currency, state, ...dates, ...details });
-  return false;
+  return NEW;
 }
+
+const NEW = { isKnown: false, isWonBack: false };
 
 const isNews = ({ state, dateEnded }: DisputeRow, report: DisputeReport): boolean =>
   (report.state === 'lost' && state !== 'lost') || (report.isUnclear === true && dateEnded === null);

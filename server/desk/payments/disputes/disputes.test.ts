@@ -143,6 +143,18 @@ describe('spec §12.12 disputes', () => {
     expect(await one()).toMatchObject({ state: 'lost' });
   });
 
+  test('payments §1.6 that are won after their money was taken stay lost and leave the order as it is, and staff are alarmed', async () => {
+    const alarmed = vi.spyOn(fixture.log, 'error');
+    const told = () => alarmed.mock.calls.flat().filter((text) => String(text).includes('was won after its money was taken'));
+    await report('open');
+    await report('won', { ref: 'dp_2' });
+    await report('lost');
+    expect(told()).toEqual([]);
+    expect(await held('won')).toBe(false);
+    expect(told()).toHaveLength(1);
+    expect(await list()).toMatchObject({ won: 1, decided: 2 });
+  }); // oxfmt-ignore
+
   test('payments §3.4 that are named by their reasons put the order on hold once each, and keep their answers', async () => {
     const tell = (code: string) => held('open', `reason ${code}`, { code, isNamedByReason: true });
     expect(await tell('8')).toBe(true);
