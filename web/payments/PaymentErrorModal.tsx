@@ -12,7 +12,7 @@ import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
 import { methodOf } from './method-of.ts';
 import css from './PaymentErrorModal.module.css';
-import { type StartedPayment, useRunningPayment } from './useRunningPayment.ts';
+import { type StartedPayment, useEndedPayment, useRunningPayment } from './useRunningPayment.ts';
 import { outcomeWords } from './outcome-words.ts';
 import { paymentWords } from './words.ts';
 
@@ -29,9 +29,9 @@ type Props = {
 /** spec §2 Shown after a payment has failed: contact support, or choose another payment method. Import it lazily. */
 export function PaymentErrorModal({ order, isLeft, mayPay, onAlternative, onClose }: Props) {
   const { multipayment } = useSite();
-  const payment = useRunningPayment(order);
+  const payment = useEndedPayment(order);
   const words = outcomeWords.failed;
-  const lead = leadOf(payment, isLeft);
+  const lead = leadOf(useRunningPayment(order), isLeft);
   const paper = order.title || appWords.order(order.id);
   return (
     <Modal title={words.title} role="alertdialog" onClose={onClose}>

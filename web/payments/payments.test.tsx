@@ -4,6 +4,7 @@ import type { DeclineReason } from '@octavo/domain/payments/decline';
 import { readableReference } from '@octavo/domain/payments/reference';
 import type { AttemptState } from '@octavo/domain/payments/state';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { minutesAfter } from '@octavo/domain/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { format } from '@octavo/domain/language/page';
@@ -488,6 +489,24 @@ describe('payments §6.7 the return from the provider', () => {
     const modal = within(await screen.findByRole('alertdialog', { name: FAILED }));
     expect(modal.getByRole('link', { name: 'Contact Support' })).toBeTruthy();
     expect(modal.queryByRole('button', { name: ALTERNATIVE })).toBe(null);
+  });
+
+  test('payments §6.7 failed: names the payment that failed, not one that is being confirmed', async () => {
+    await addPayment('pending');
+    await addPayment('failed', null, { provider: 'paypal', reference: `${order.uid}-2`, dateUpdated: minutesAfter(fixture.now(), 1) }); // oxfmt-ignore
+    open('?payment=error');
+    const modal = within(await screen.findByRole('alertdialog', { name: FAILED }));
+    expect(await modal.findByText('PayPal')).toBeTruthy();
+    expect(modal.queryByText('Fondy')).toBeNull();
+  });
+
+  test('payments §6.7 failed: names no payment where the last one is being confirmed', async () => {
+    await addPayment('pending');
+    open('?payment=error');
+    const modal = within(await screen.findByRole('alertdialog', { name: FAILED }));
+    await screen.findAllByText(/^We are confirming a payment of \$126\.36 with Fondy/); // the page knows it
+    expect(modal.queryByText('Fondy')).toBeNull();
+    expect(modal.queryByText('Reference')).toBeNull();
   });
 
   test.each([

@@ -16,10 +16,20 @@ const POLL_MS = 3000;
 type How = { isPolling?: boolean; enabled?: boolean };
 
 /** spec D35 The payment of an order that is being confirmed, if there is one, or else the last. `isPolling` asks every few seconds. */
-export function useRunningPayment({ uid }: Pick<Order, 'uid'>, { isPolling = false, enabled = true }: How = {}) {
-  const query = queryOf(listPayments, { params: { uid } });
-  const payments = useQuery({ ...query, enabled, refetchInterval: isPolling && POLL_MS }).data?.payments;
+export function useRunningPayment(order: Pick<Order, 'uid'>, how: How = {}) {
+  const payments = usePayments(order, how);
   return payments?.find(({ state }) => isConfirming(state)) ?? payments?.[0];
+}
+
+/** payments §6.7 The last payment of an order, unless it is being confirmed: then none is known to have ended. */
+export function useEndedPayment(order: Pick<Order, 'uid'>) {
+  const last = usePayments(order)?.[0];
+  return last && isConfirming(last.state) ? undefined : last;
+}
+
+function usePayments({ uid }: Pick<Order, 'uid'>, { isPolling = false, enabled = true }: How = {}) {
+  const query = queryOf(listPayments, { params: { uid } });
+  return useQuery({ ...query, enabled, refetchInterval: isPolling && POLL_MS }).data?.payments;
 }
 
 /** Whether a payment has ended without money: only this may be called a failure. */
