@@ -56,7 +56,7 @@ export const DeskOrder = z.object({
   edits: z.array(OrderEdit),
   /** The newest request for more time. */
   timeRequest: z.nullable(z.pick(TimeRequest, { state: true, from: true, to: true, note: true, expiresAt: true })),
-  /** Only for support: the newest request to cancel the order. `isFailed`: the provider refused to send a part of the refund. */
+  /** Only for support: the newest request to cancel the order. `isFailed`: the provider refused to send a part of the refund, or, once it is `refunded`, a chargeback took a part before (ADR 0405). */
   cancellation: z.nullable(z.object({ ...Cancellation.shape, isFailed: z.boolean() })),
 });
 export type DeskOrder = z.output<typeof DeskOrder>;

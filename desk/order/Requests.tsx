@@ -20,12 +20,14 @@ const words = requestWords;
 export function Requests({ order }: { order: DeskOrder }) {
   const { timeRequest, cancellation, edits, currency } = order;
   if (!timeRequest && !cancellation && edits.length === 0) return null;
+  const isTaken = cancellation?.state === 'refunded' && cancellation.isFailed;
   const price = (cents: number | undefined) => (cents === undefined ? '' : money(cents, currency));
   return (
     <Section heading={words.heading}>
       {cancellation && (
         <p>
-          {words.cancel(money(cancellation.amount, currency))}: {words.cancelStates[cancellation.state]}
+          {words.cancel(money(cancellation.amount, currency))}:{' '}
+          {isTaken ? words.cancelTaken : words.cancelStates[cancellation.state]}
         </p>
       )}
       {cancellation && (

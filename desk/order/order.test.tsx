@@ -121,6 +121,30 @@ test('spec §12.5 of more writers than are listed one is found by number and cho
   await screen.findByText('No writer at work has this in number or name.');
 });
 
+test('ADR 0405 a request to cancel whose money a chargeback took before says so, and not that the money went back', async () => {
+  const desk = await openDeskFixture();
+  const now = new Date();
+  const { id: orderId, currency, uid } = await desk.order({ status: 9, datePaid: now });
+  const page = { providerRef: null, redirectUrl: null, expiresAt: null, dateChecked: null, dateUpdated: now };
+  const payment = {
+    orderId,
+    currency,
+    reference: `${uid}-1`,
+    provider: 'stripe',
+    state: 'paid',
+    amount: 1800,
+  } as const;
+  await desk.addRows('paymentAttempts', { ...payment, ...page, dateCreated: now });
+  const { id: attemptId } = await desk.row('paymentAttempts', { orderId });
+  const request = { orderId, amount: 1800, percent: 100, currency, reason: null, state: 'refunded' } as const;
+  await desk.addRows('cancellations', { ...request, dateCreated: now, dateAnswered: now, dateEnded: now });
+  const { id: cancellationId } = await desk.row('cancellations', { orderId });
+  const refund = { orderId, attemptId, cancellationId, cause: 'cancellation', state: 'failed', amount: 1800, target: 1800 } as const; // oxfmt-ignore
+  await desk.addRows('refunds', { ...refund, refundKey: newKey(), dateCreated: now, dateChanged: now, dateEnded: now });
+  desk.open(`/orders/${orderId}`, desk.support);
+  await screen.findByText(/back: a chargeback took money before we had sent it/);
+});
+
 test('spec §12.5 a refused refund is tried again, what a silent provider sent back is recorded, and Enter twice sends one', async () => {
   const desk = await openDeskFixture();
   const now = new Date();

@@ -134,6 +134,8 @@ export const requestWords = dictionary('deskRequests', {
     refunding: 'the refund is on its way',
     refunded: 'the money went back',
   },
+  /** ADR 0405 */
+  cancelTaken: 'a chargeback took money before we had sent it. The refunds say what went back',
   noLonger: 'This request does not wait for an answer any more.',
   answer: 'Words for the customer',
   noAnswer: 'Write why: the customer reads it',

@@ -406,6 +406,7 @@ describe('ADR 0405 an accepted request whose payment a chargeback takes before t
     expect(await refundRows()).toMatchObject([{ state: 'failed', dateEnded: expect.any(Date) }]);
     await sweepCancellations(fixture);
     expect(await rows()).toMatchObject([{ state: 'refunded' }]);
+    expect((await support.call(getDeskOrder, { params: { id } })).cancellation).toMatchObject({ isFailed: true });
     expect((await shown(id)).orderStatus.id).toBe(hold);
     expect(await subjects()).not.toContain(`Order ${id} is canceled`);
     expect(await loadOrdersOnHold(fixture.db, 1)).toMatchObject([{ orderId: id, isChargedBack: true }]);

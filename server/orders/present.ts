@@ -84,12 +84,11 @@ export const presentCancellation = ({ dateCreated, dateAnswered, dateEnded, ...r
   dateEnded: dateEnded === null ? null : new Date(dateEnded),
 });
 
-/** A refund that its provider refused has not ended for the customer. */
 const presentRefund = ({ dateCreated, dateChanged, dateEnded, ...row }: RefundJson): OrderRefund => ({
   ...row,
   dateCreated: new Date(dateCreated),
   dateChanged: new Date(dateChanged),
-  dateEnded: row.state === 'failed' || dateEnded === null ? null : new Date(dateEnded),
+  dateEnded: dateEnded === null ? null : new Date(dateEnded),
 });
 
 /** spec D22 As if the refunds on their way had arrived, and the differences that support still sends. A request to cancel that waits is about all of the money. */

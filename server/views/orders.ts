@@ -74,7 +74,7 @@ export const CANCELLATION = `(
   select json_build_object('id', c.id, 'state', c.state, 'amount', c.amount, 'percent', c.percent, 'reason', c.reason,
     'answer', c.answer, 'dateCreated', c.date_created, 'dateAnswered', c.date_answered, 'dateEnded', c.date_ended,
     'isFailed', exists (
-      select from refunds r where r.cancellation_id = c.id and r.state = 'failed' and r.date_ended is null))
+      select from refunds r where r.cancellation_id = c.id and r.state = 'failed' and (r.date_ended is null or c.state = 'refunded')))
   from cancellations c where c.order_id = orders.id order by c.id desc limit 1)`;
 
 /** The refunds, the newest first. */

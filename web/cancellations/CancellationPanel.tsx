@@ -1,6 +1,7 @@
 import type { Cancellation } from '@octavo/contract/money-back';
 import { withdrawCancellation } from '@octavo/contract/cancellations';
 import type { Order } from '@octavo/contract/orders';
+import { unsentOf } from '@octavo/domain/cancellations/unsent';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -60,7 +61,8 @@ function isOver({ state }: Cancellation, { orderStatus }: Order, isTakenBack: bo
 
 type Look = { icon: IconName; title: string; text: string; tone: 'amber' | 'teal' | 'slate' };
 
-function lookOf({ state, amount }: Cancellation, { datePaid, currency, refunds }: Order): Look {
+function lookOf(request: Cancellation, { datePaid, currency, refunds }: Order): Look {
+  const { state, amount } = request;
   const words = refundWords.panel;
   const back = money(amount, currency);
   const waiting = datePaid ? words.waitingText : words.waitingUnpaid;
@@ -82,7 +84,15 @@ function lookOf({ state, amount }: Cancellation, { datePaid, currency, refunds }
       tone: 'teal',
     },
   };
-  return looks[state];
+  const unsent = state === 'refunded' ? unsentOf(request, refunds) : 0;
+  return unsent > 0 ? takenLook(money(amount - unsent, currency), amount > unsent) : looks[state];
+}
+
+/** ADR 0405 Of a request whose money, or a part of it, a chargeback took before it was sent. */
+function takenLook(sent: string, isPartSent: boolean): Look {
+  const { refunded, taken, takenText, takenRest } = refundWords.panel;
+  const look = { icon: 'refund', tone: 'slate' } as const;
+  return isPartSent ? { ...look, title: refunded(sent), text: takenRest } : { ...look, title: taken, text: takenText };
 }
 
 function factsOf({ amount, percent, reason, dateCreated }: Cancellation, currency: string): Fact[] {

@@ -239,4 +239,17 @@ describe('spec D38 what became of the request', () => {
     await screen.findByText(/Support paid it to you in another way than by Fondy/);
     expect(screen.queryByText(/card or account|working days/)).toBeNull();
   });
+
+  test('ADR 0405 accepted, and the bank took the payment back before: nothing says that we sent it', async () => {
+    await fixture.changeSite({ refundLimit: 20_000 }); // one person accepts
+    const id = await ask();
+    await answer(id, 'accept');
+    const dateEnded = fixture.now();
+    await fixture.changeRows('refunds', { state: 'failed', dateEnded }, { orderId: id });
+    await fixture.changeRows('cancellations', { state: 'refunded', dateEnded }, { orderId: id });
+    fixture.reload();
+    (await panel('Your bank took the payment back')).getByText(/^So we sent nothing/);
+    await screen.findByText(/Fondy did not send it back$/); // and support takes no care of it
+    expect(screen.queryByText(/went back to you|card or account|working days/)).toBeNull();
+  });
 });

@@ -70,6 +70,10 @@ export const refundWords = dictionary('orderRefund', {
     refundingText: 'Support has accepted to cancel this order. We write to you when the money has gone.',
     refunded: (amount: string) => `${amount} went back to you`,
     refundedText: 'It went to your card or account, and can take 3 to 5 working days to arrive.',
+    /** ADR 0405 A chargeback came before the refund of an accepted request. */
+    taken: 'Your bank took the payment back',
+    takenText: 'So we sent nothing: it took the payment back before our refund had gone.',
+    takenRest: 'The rest was not sent: your bank took its payment back before our refund had gone.',
     canceled: 'Support has canceled this order',
     askedOn: 'Asked on',
     back: 'Back to you',

@@ -162,7 +162,7 @@ type Json<T> = {
   [Name in keyof T]: T[Name] extends Date ? string : T[Name] extends Date | null ? string | null : T[Name];
 };
 
-/** A request to cancel. `isFailed`: the provider refused to send a part of the refund. */
+/** A request to cancel. `isFailed`: the provider refused to send a part of the refund, or a chargeback took it before. */
 export type CancellationJson = Json<Cancellation> & { isFailed: boolean };
 export type RefundJson = Json<OrderRefund>;
 
