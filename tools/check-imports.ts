@@ -33,7 +33,7 @@ export const LAYERS: Record<string, string> = {
   domain: `money.ts time.ts theme language texts catalogue auth revisions/policy.ts sites files retention overload orders messenger/text.ts desk deadlines revisions order-events notifications loyalty referrals
     pricing payments earnings reports customers cancellations messenger reviews time-requests transactions order-form deliveries applications`,
   contract:
-    'field-words.ts|money-problems.ts|price-problems.ts|site-problems.ts|sign-in-problems.ts|writer-problems.ts problem.ts limits.ts scalars.ts endpoint.ts * wire.ts|parse-input.ts',
+    'field-words.ts|discount-problems.ts|money-problems.ts|price-problems.ts|site-problems.ts|sign-in-problems.ts|writer-problems.ts problem.ts limits.ts scalars.ts endpoint.ts * wire.ts|parse-input.ts',
   kit: 'words.ts * account|files|texts|stickers pickers',
   client: 'words.ts *',
   server: `metrics|tracing tables tables.ts db.ts views database outside limits limits.ts setting-kinds.ts environment.ts site.ts services.ts operations backup audit staff clocks http
