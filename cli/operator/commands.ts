@@ -83,6 +83,7 @@ export const COMMANDS: Record<string, Command> = {
 
 /** ADR 0446 What becomes of the keys before an account. */
 function keysAfter({ site, revoke }: Parameters<typeof setProvider>[1]): string {
-  if (!revoke) return answers.keysKept;
-  return site === undefined ? answers.keysRevoked : answers.keysOfSiteRevoked;
+  const isOfSite = site !== undefined;
+  if (revoke) return isOfSite ? answers.keysOfSiteRevoked : answers.keysRevoked;
+  return isOfSite ? answers.keysOfSiteKept : answers.keysKept;
 }

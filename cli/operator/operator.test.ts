@@ -84,6 +84,10 @@ describe('npm run operator', () => {
   test.each([
     { options: '', says: 'the key before it are accepted for a week; --revoke on refuses them at once.' },
     {
+      options: ' --site localhost',
+      says: 'an earlier key of this site are accepted for a week; --revoke on refuses them at once. The key of all sites still counts',
+    },
+    {
       options: ' --revoke on',
       says: 'earlier keys of all sites, also that of the environment, are refused from now on.',
     },

@@ -77,6 +77,8 @@ export const operatorToolWords = dictionaries({
     provider: (name: string) => `The account at ${name} is set. Running servers use it from now on.`,
     keysKept:
       'Webhooks that were signed with the key before it are accepted for a week; --revoke on refuses them at once.',
+    keysOfSiteKept:
+      'Webhooks that were signed with an earlier key of this site are accepted for a week; --revoke on refuses them at once. The key of all sites still counts, also one of the environment.',
     keysRevoked:
       'Webhooks that were signed with earlier keys of all sites, also that of the environment, are refused from now on.',
     keysOfSiteRevoked:

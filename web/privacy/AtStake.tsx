@@ -1,6 +1,8 @@
 import type { Reply } from '@octavo/contract/endpoint';
 import type { getDeletion } from '@octavo/contract/privacy';
 import { format, money } from '@octavo/domain/language/page';
+import { problemText } from '@octavo/client/problem-words';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { appWords } from '#app/words.ts';
 import { paths } from '#app/paths.ts';
@@ -8,7 +10,7 @@ import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
 import css from './PrivacyModal.module.css';
 import { privacyWords } from './words.ts';
 
-/** spec §10.16 The papers that keep an account open; else the money that would be lost with it, with the way to a refund that can still be taken. */
+/** spec §10.16 The papers that keep an account open, by what they wait for; else the money that would be lost with it, with the way to a refund that can still be taken. */
 export function AtStake({ stake }: { stake: Reply<typeof getDeletion> }) {
   const { deletion: words } = privacyWords;
   const { papers, canceled } = stake;
@@ -17,13 +19,18 @@ export function AtStake({ stake }: { stake: Reply<typeof getDeletion> }) {
     return (
       <div>
         <p>{words.papers}</p>
-        <ul className={css.papers}>
-          {papers.map((paper) => (
-            <li key={paper.id}>
-              <ToOrder {...paper} />
-            </li>
-          ))}
-        </ul>
+        {[...Map.groupBy(papers, ({ why, reason }) => reason ?? why)].map(([code, ofReason]) => (
+          <Fragment key={code}>
+            <ul className={css.papers}>
+              {ofReason.map((paper) => (
+                <li key={paper.id}>
+                  <ToOrder {...paper} />
+                </li>
+              ))}
+            </ul>
+            <p>{problemText({ code })}</p>
+          </Fragment>
+        ))}
       </div>
     );
   return (
