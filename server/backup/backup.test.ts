@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '#environment.ts';
@@ -135,7 +136,7 @@ describe('ADR 0137 a backup while customers order and pay', () => {
   });
 
   test('a second one copies only files that are new', async () => {
-    const known = await knownFiles(place);
+    const { known } = await knownFiles(place);
     await copyFiles(services.files, place, known); // those that came after the backup
     const { entries, bytes } = await copyFiles(services.files, place, known);
     expect([entries.length, bytes]).toEqual([(await place.names('files')).length, 0]);
@@ -145,8 +146,8 @@ describe('ADR 0137 a backup while customers order and pay', () => {
 
   test('copies a file again that only a killed backup has left: a loss of power may have broken it', async () => {
     await order('of a killed one');
-    const copied = await copyFiles(services.files, place, await knownFiles(place));
-    const listed = await knownFiles(place);
+    const copied = await copyFiles(services.files, place, (await knownFiles(place)).known);
+    const { known: listed } = await knownFiles(place);
     const left = copied.entries.find(({ name }) => !listed.has(name))!; // that of the order
     await fs.writeFile(path.join(home, left.name), '');
     const { entries } = await copyFiles(services.files, place, listed);
@@ -225,8 +226,40 @@ describe('ADR 0137 a restore is refused with a sentence, and leaves nothing', ()
     const unprepared = { ...diskPlace(small), refuseTooMuch: async () => {} }; // it fills while the backup is written
     await expect(makeBackup(source, unprepared)).rejects.toThrow(/^There is no space left at /);
     expect(await diskPlace(small).folders()).toEqual(['files']);
+    expect(await diskPlace(small).names('files')).toEqual([]);
     expect(await loadLastBackup(db)).toMatchObject({ name: made.manifest.name });
   });
+});
+
+test('ADR 0137 a backup whose new files do not fit is refused before it begins, also where the database fits', async () => {
+  const { storageKey } = await services.files.keep(Readable.from([Buffer.from('words')]));
+  onTestFinished(() => services.files.remove(storageKey));
+  await fs.truncate(path.join(source.environment.DATA_DIR, 'files', storageKey.slice(0, 2), storageKey), 2 ** 43); // a file with holes takes no room
+  const written: string[] = [];
+  const noting: typeof place.write = async (name) => Promise.reject(new Error(`${written.push(name)} written`));
+  const elsewhere = { ...diskPlace(path.join(folder, 'too-small')), write: noting };
+  await expect(makeBackup(source, elsewhere)).rejects.toThrow(/^There are \d+ MB free at .+too-small, and 8\d{6} MB are needed$/); // oxfmt-ignore
+  expect(written).toEqual([]);
+});
+
+test('ADR 0137 a backup and its restore that share a disk need the room of both', async () => {
+  const { bavail, bsize } = await fs.statfs(folder);
+  const bytes = Math.floor((bavail * bsize) / 4) * 3;
+  const shared = diskPlace(path.join(folder, 'shared'));
+  await shared.refuseTooMuch(bytes);
+  await expect(shared.refuseTooMuch(bytes, [{ folder: source.environment.DATA_DIR, bytes }])).rejects.toThrow(/MB free at .+data, and/); // oxfmt-ignore
+});
+
+test('ADR 0137 a backup that fails leaves no file that no other one lists, and those of the others stay', async () => {
+  await makeBackup({ ...source, now: () => new Date('2029-01-01') }, place);
+  const before = await place.names('files');
+  await order('of a failed one');
+  const failing: typeof place.write = (name, bytes) =>
+    name.startsWith('files/') ? place.write(name, bytes) : Promise.reject(new Error('The place is away'));
+  const failed = makeBackup({ ...source, now: () => new Date('2029-01-02') }, { ...place, write: failing });
+  await expect(failed).rejects.toThrow('The place is away');
+  expect((await place.names('files')).toSorted()).toEqual(before.toSorted());
+  await place.remove('2029-01-01T00-00-00Z');
 });
 
 test('ADR 0137 two backups of a database do not run at once, until the first has its manifest; the second removes nothing', async () => {

@@ -11,12 +11,20 @@ export const nameOfFile = (storageKey: string) => `files/${storageKey.slice(0, 2
 /** The files that a place has and its newest backup lists, by name. */
 type Known = Map<string, Entry>;
 
-/** What a place has of files. What only a killed backup left there is not safe: a loss of power may have broken it. */
-export async function knownFiles(place: Place): Promise<Known> {
+/** What a place has of files: `known` and the names of all. What only a killed backup left there is not safe: a loss of power may have broken it. */
+export async function knownFiles(place: Place): Promise<{ known: Known; there: Set<string> }> {
   const there = new Set(await place.names('files'));
   const newest = (await backupsAt(place)).at(-1);
   const { entries } = newest ? await readManifest(place, newest) : { entries: [] };
-  return new Map(entries.filter(({ name }) => there.has(name)).map((entry) => [entry.name, entry]));
+  return { known: new Map(entries.filter(({ name }) => there.has(name)).map((entry) => [entry.name, entry])), there };
+}
+
+/** How many bytes the files have that are not there. One that is written again takes no more room. */
+export async function newBytes(files: FileStore, there: Set<string>): Promise<number> {
+  let bytes = 0;
+  for await (const storageKey of files.keys())
+    if (!there.has(nameOfFile(storageKey))) bytes += (await files.sizeOf(storageKey)) ?? 0;
+  return bytes;
 }
 
 /**

@@ -3,16 +3,16 @@ import type { Db } from '#db.ts';
 import type { Environment } from '#environment.ts';
 import type { FileStore } from '#outside/files/file-store.ts';
 import { encryptionFor } from '#outside/secret.ts';
-import { copyAgain, copyFiles, knownFiles, nameOfFile } from './copy-files.ts';
+import { copyAgain, copyFiles, knownFiles, nameOfFile, newBytes } from './copy-files.ts';
 import { type Counted, countRestored } from './count-restored.ts';
 import { copyDatabase } from './database/copy.ts';
 import { dumpDatabase } from './database/dump.ts';
 import { loadSchema, loadSize, loadVersion, onOneConnection, takeTurn } from './database/store.ts';
-import { type Entry, type Manifest, foldersAt, nameAt, writeManifest } from './manifest.ts';
-import { refuseTooMuch } from './places/disk-place.ts';
+import { type Entry, type Manifest, backupsAt, foldersAt, nameAt, writeManifest } from './manifest.ts';
 import type { Place } from './places/place.ts';
 import { openSettings } from './settings.ts';
 import { beginBackup, endBackup } from './store.ts';
+import { listedBy, removeUnlisted } from './unlisted.ts';
 import { words } from './words.ts';
 
 /** What is backed up. `secret` is APP_SECRET. */
@@ -57,9 +57,15 @@ async function inTurn<T>({ connection }: Source, place: Place, name: string, mak
       return await make();
     } catch (error) {
       await place.remove(name).catch(() => {}); // the first error says why
+      await removeCopied(db, place).catch(() => {});
       throw error;
     }
   });
+}
+
+/** Removes the files that were copied for a backup that has failed. Not after the turn was lost with its connection: another one may need them. */
+async function removeCopied(db: Db, place: Place) {
+  if (await takeTurn(db)) await removeUnlisted(place, await listedBy(place, await backupsAt(place)));
 }
 
 type Begun = { name: string; dateStarted: Date };
@@ -112,11 +118,12 @@ async function copyAll(source: Source, db: Db, place: Place, name: string) {
   const { environment, files } = source;
   for (const killed of (await foldersAt(place)).unfinished) await place.remove(killed);
   const size = await loadSize(db);
-  await place.refuseTooMuch(size);
-  if (!environment.DATABASE_URL) await refuseTooMuch(environment.DATA_DIR, size);
+  const { known, there } = await knownFiles(place);
+  const ofFiles = files.isRemote ? 0 : await newBytes(files, there);
+  const restored = environment.DATABASE_URL ? [] : [{ folder: environment.DATA_DIR, bytes: size }]; // by `countRestored`
+  await place.refuseTooMuch(size + ofFiles, restored);
 
   const [postgres, schema] = [await loadVersion(db), await loadSchema(db)];
-  const known = await knownFiles(place);
   const before = files.isRemote ? NOTHING : await copyFiles(files, place, known);
   const url = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL;
   const database: Copies = url

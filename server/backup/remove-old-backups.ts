@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { PoolConfig } from 'pg';
 import { onOneConnection, takeTurn } from './database/store.ts';
 import { inParallel } from './in-parallel.ts';
-import { type Manifest, backupsAt, nameAt, readManifest } from './manifest.ts';
+import { backupsAt, nameAt } from './manifest.ts';
 import type { Place } from './places/place.ts';
+import { listedBy, removeUnlisted } from './unlisted.ts';
 
 /** The names of the backups that began before a moment; never the newest one. */
 export const oldBackups = async (place: Place, before: Date): Promise<string[]> =>
@@ -24,18 +25,13 @@ export const removeOldBackups = (
     if (!(await takeTurn(db))) return 0;
     const old = await oldBackups(place, before);
     if (old.length === 0) return 0;
-    const listed = new Set<string>();
-    const left: Manifest[] = [];
-    for (const name of await backupsAt(place)) {
-      if (old.includes(name)) continue;
-      const { manifest, entries } = await readManifest(place, name);
-      left.push(manifest);
-      for (const entry of entries) listed.add(entry.name);
-    }
+    const left = await listedBy(
+      place,
+      (await backupsAt(place)).filter((name) => !old.includes(name)),
+    );
     for (const name of old) await place.remove(name);
-    const unlisted = (await place.names('files')).filter((name) => !listed.has(name));
-    await inParallel(unlisted, (name) => place.remove(name));
-    const firsts = left.flatMap(({ wal }) => wal?.first ?? []);
+    await removeUnlisted(place, left);
+    const firsts = left.manifests.flatMap(({ wal }) => wal?.first ?? []);
     if (archive && firsts.length > 0) await removeArchived(archive, firsts.toSorted()[0] ?? '');
     return old.length;
   });

@@ -43,7 +43,7 @@ export type RestoredBackup = { manifest: Manifest; sums: Sums };
 export async function restoreBackup({ place, name, to, url, until, archive }: Restoring): Promise<RestoredBackup> {
   const { manifest, entries } = await newestOr(place, name);
   await refuse(manifest, { to, url, until });
-  await refuseTooMuch(to, manifest.contents.bytes);
+  await refuseTooMuch([{ folder: to, bytes: manifest.contents.bytes }]);
   const database = path.join(to, 'postgres');
   try {
     await fs.mkdir(to, { recursive: true, mode: 0o700 });

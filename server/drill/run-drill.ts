@@ -62,7 +62,7 @@ type Found = { manifest: Manifest; entries: Entry[] };
 async function drill(source: Source, place: Place, { manifest, entries }: Found): Promise<Opened & { rows: number }> {
   if (secretMark(source.secret) !== manifest.secretMark) throw new Error(words.otherSecret);
   const { DATA_DIR } = source.environment;
-  await refuseTooMuch(DATA_DIR, manifest.contents.bytes);
+  await refuseTooMuch([{ folder: DATA_DIR, bytes: manifest.contents.bytes }]);
   const gone = await compareFiles(source, place, entries);
   const folder = await throwAwayFolder(DATA_DIR);
   const database = path.join(folder, 'postgres');

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { measured } from '#outside/files/measured.ts';
 import { words } from '../words.ts';
-import type { Place, Sum } from './place.ts';
+import type { Place, Sum, Written } from './place.ts';
 
 const UNFINISHED = '.part';
 
@@ -43,7 +43,7 @@ export function diskPlace(folder: string): Place {
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => name),
     remove: (name) => fs.rm(pathOf(name), { recursive: true, force: true }),
-    refuseTooMuch: (bytes) => refuseTooMuch(folder, bytes),
+    refuseTooMuch: (bytes, elsewhere = []) => refuseTooMuch([{ folder, bytes }, ...elsewhere]),
   };
 }
 
@@ -65,14 +65,23 @@ const run = promisify(execFile);
 const settle = async (folder: string) =>
   void (await run('sync', process.platform === 'linux' ? ['--file-system', folder] : []));
 
-/** Throws a sentence where the file system of a folder, which need not exist yet, has too little space. */
-export async function refuseTooMuch(folder: string, bytes: number) {
+/** Throws a sentence where a file system has too little space for all that is written to its folders. */
+export async function refuseTooMuch(written: Written[]) {
+  const ofDisks = new Map<number, number>();
+  for (const { folder, bytes } of written) {
+    const { disk, free } = await diskOf(folder);
+    const needed = (ofDisks.get(disk) ?? 0) + bytes;
+    ofDisks.set(disk, needed);
+    if (free < needed) throw new Error(words.tooLittleSpace(folder, megabytes(free), megabytes(needed)));
+  }
+}
+
+/** The file system of a folder, which need not exist yet, and its free bytes. */
+async function diskOf(folder: string): Promise<{ disk: number; free: number }> {
   let parent = path.resolve(folder);
   for (;;) {
-    const space = await fs.statfs(parent).catch(() => null);
-    if (space && space.bavail * space.bsize < bytes)
-      throw new Error(words.tooLittleSpace(folder, megabytes(space.bavail * space.bsize), megabytes(bytes)));
-    if (space) return;
+    const found = await Promise.all([fs.stat(parent), fs.statfs(parent)]).catch(() => null);
+    if (found) return { disk: found[0].dev, free: found[1].bavail * found[1].bsize };
     parent = path.dirname(parent);
   }
 }

@@ -12,6 +12,9 @@ export function isMissing(error: unknown): boolean {
   return code === 'ENOENT' || status === 404;
 }
 
+/** How many bytes are written to a folder, which need not exist yet. */
+export type Written = { folder: string; bytes: number };
+
 /** Where backups are kept: objects with names such as `files/ab/abcd`. When `write` throws, there is none. */
 export type Place = {
   address: string;
@@ -29,6 +32,6 @@ export type Place = {
   folders: () => Promise<string[]>;
   /** Removes an object, or a folder with all that is in it. */
   remove: (name: string) => Promise<void>;
-  /** Throws where it cannot take so many bytes. */
-  refuseTooMuch: (bytes: number) => Promise<void>;
+  /** Throws where it cannot take so many bytes, or a disk cannot take what is written elsewhere at the same time. */
+  refuseTooMuch: (bytes: number, elsewhere?: Written[]) => Promise<void>;
 };

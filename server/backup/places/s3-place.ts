@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { measured } from '#outside/files/measured.ts';
 import { foldersOf, objects, put } from '#outside/files/s3.ts';
 import { type S3Settings, s3Client } from '#outside/files/s3-client.ts';
-import { sumOf } from './disk-place.ts';
+import { refuseTooMuch, sumOf } from './disk-place.ts';
 import type { Place, Sum } from './place.ts';
 
 /** ADR 0137 Backups in object storage, under a prefix of a bucket. An object is safe when its storage has answered. */
@@ -40,6 +40,6 @@ export function s3Place(settings: S3Settings, prefix: string): Place {
     remove: async (name) => {
       for (const one of await names(name)) await client.ask({ method: 'DELETE', key: keyOf(one) });
     },
-    refuseTooMuch: async () => {},
+    refuseTooMuch: async (_bytes, elsewhere = []) => refuseTooMuch(elsewhere),
   };
 }

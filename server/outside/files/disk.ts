@@ -34,10 +34,11 @@ export async function openDisk(folder: string): Promise<FileStore> {
     isRemote: false,
     linkTo: async () => null,
     open: (storageKey, range) => createReadStream(pathOf(storageKey), range),
+    sizeOf: async (storageKey) => (await statOf(pathOf(storageKey)))?.size ?? null,
     keptBefore: async function* (moment) {
       for await (const { parent, name } of filesIn(folder)) {
         const file = path.join(parent, name);
-        if (((await modifiedAt(file)) ?? Infinity) >= moment.getTime()) continue;
+        if (((await statOf(file))?.mtimeMs ?? Infinity) >= moment.getTime()) continue;
         if (parent === incoming) await fs.rm(file, { force: true });
         else yield name;
       }
@@ -83,9 +84,5 @@ async function sync(file: string) {
   }
 }
 
-/** When a file was modified, in milliseconds; undefined if it was removed meanwhile. */
-const modifiedAt = (file: string) =>
-  fs.stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => undefined,
-  );
+/** What the disk says of a file; null if it was removed meanwhile. */
+const statOf = (file: string) => fs.stat(file).catch(() => null);

@@ -53,6 +53,14 @@ describe.each([
     expect(await text(files.open(storageKey, { start: 9, end: 9 }))).toBe('j');
   });
 
+  test('say how large they are, and nothing of one that is missing', async () => {
+    const files = await openFileStore(await start());
+    const { storageKey } = await keepText(files, 'abcdefghij');
+    expect(await files.sizeOf(storageKey)).toBe(10);
+    await files.remove(storageKey);
+    expect(await files.sizeOf(storageKey)).toBeNull();
+  });
+
   test('are copied under a new name, and the copy stays when the original is removed', async () => {
     const files = await openFileStore(await start());
     const { storageKey } = await keepText(files, 'words');

@@ -19,6 +19,8 @@ export type FileStore = {
   copy: (storageKey: string) => Promise<string>;
   /** The bytes, or a range of them. A missing file is an error of the stream. */
   open: (storageKey: string, range?: ByteRange) => Readable;
+  /** How many bytes a file has; null where it is missing. */
+  sizeOf: (storageKey: string) => Promise<number | null>;
   remove: (storageKey: string) => Promise<void>;
   /** spec D40 A signed link to the bytes as an attachment with this name, or null if they come from us. */
   linkTo: (storageKey: string, name: string) => Promise<string | null>;

@@ -20,6 +20,10 @@ export function openS3(settings: S3Settings): FileStore {
     isRemote: true,
     open: client.read,
     linkTo: (storageKey, name) => client.link(storageKey, create(name, { type: 'attachment' })),
+    sizeOf: async (storageKey) => {
+      const answer = await client.ask({ method: 'HEAD', key: storageKey }).catch(missing);
+      return answer && Number(answer.headers.get('content-length'));
+    },
     remove: async (storageKey) => void (await client.ask({ method: 'DELETE', key: storageKey })),
     copy: async (storageKey) => {
       const key = randomUUID();
@@ -44,6 +48,11 @@ export function openS3(settings: S3Settings): FileStore {
       for await (const { key, at } of objects(client)) if (key && new Date(at) < moment) yield key;
     },
   };
+}
+
+function missing(error: unknown): null {
+  if ((error as { status?: number }).status === 404) return null; // an answer of the storage has one
+  throw error;
 }
 
 /** Puts a small file with one request, a larger one in parts. */
