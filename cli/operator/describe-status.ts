@@ -1,14 +1,13 @@
 import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
-import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import type { Act } from '@octavo/server/operators/act';
 import { type Status, loadStatus } from '@octavo/server/monitoring/load-status';
+import { ALERT_LIMITS, NEEDED_ROLES } from './alert-limits.ts';
 import { operatorToolWords } from './words.ts';
 
 const { status: words } = operatorToolWords(DEFAULT_LANGUAGE);
 
 const SILENT_SECONDS = 30; // three heartbeats
-const BACKUP_DAYS = 2; // as the alert OctavoBackupOld
 
 /** ADR 0139 The state of the installation, on one screen. */
 export async function describeStatus(act: Act): Promise<string> {
@@ -18,14 +17,11 @@ export async function describeStatus(act: Act): Promise<string> {
   const faults = sites.reduce((sum, site) => sum + site.faults, 0);
   return [
     words.title(DASHBOARD_VERSION, status.schema ?? ''),
-    ...lines(
-      words.processes,
-      status.processes.map((process) => describeProcess(process, now)),
-    ),
-    ...lines(words.queue, [words.waiting(jobs.count, age(jobs.oldest)), ...givenUp.map(({ task, givenUp: count }) => words.givenUp(task, count))]), // oxfmt-ignore
-    ...lines(words.payments, [words.money(payments.count, webhooks.count, age(webhooks.oldest), refunds.count), words.faults(faults)]), // oxfmt-ignore
+    ...lines(words.processes, [...status.processes.map((process) => describeProcess(process, now)), ...missingRoles(status)]), // oxfmt-ignore
+    ...lines(words.queue, [words.waiting(jobs.count, age(jobs.oldest), jobs.oldest > ALERT_LIMITS.OctavoJobsLate), ...givenUp.map(({ task, givenUp: count }) => words.givenUp(task, count))]), // oxfmt-ignore
+    ...lines(words.payments, [words.money(payments.count, webhooks.count, age(webhooks.oldest), webhooks.oldest > ALERT_LIMITS.OctavoPaymentNotApplied, refunds.count), words.faults(faults)]), // oxfmt-ignore
     ...lines(words.backup, [...describeBackup(status, now), ...describeDrill(status, now)]),
-    ...lines(words.disk, [words.free(Math.round(disk.ratio * 100), (disk.free / 1e9).toFixed(1), disk.folder)]),
+    ...lines(words.disk, [words.free(Math.floor(disk.ratio * 100), (disk.free / 1e9).toFixed(1), disk.folder, disk.ratio < ALERT_LIMITS.OctavoDiskFull)]), // oxfmt-ignore
     ...lines(
       words.keys,
       earlierKeys.map(({ provider, validUntil }) => words.earlierKey(provider, dateOf(validUntil))),
@@ -50,11 +46,16 @@ const describeProcess = (
     silentSeconds > SILENT_SECONDS ? words.silent(age(silentSeconds)) : words.up(since(dateStarted, now)),
   ].join('  ');
 
+function missingRoles({ processes }: Status): string[] {
+  const alive = processes.filter(({ silentSeconds }) => silentSeconds <= SILENT_SECONDS);
+  return NEEDED_ROLES.filter((role) => !alive.some(({ roles }) => roles.includes(role))).map(words.noProcess);
+}
+
 /** The newest good backup, and the last try where that came to nothing. */
 function describeBackup({ backup, lastTry }: Status, now: Date): string[] {
   const said = [words.noBackup];
   if (backup) {
-    const isOld = backup.dateStarted < minutesAfter(now, -BACKUP_DAYS * DAY_MINUTES);
+    const isOld = secondsSince(backup.dateStarted, now) > ALERT_LIMITS.OctavoBackupOld;
     const facts = [dateOf(backup.dateStarted), since(backup.dateStarted, now), backup.place] as const;
     said[0] = isOld ? words.oldBackup(...facts) : words.lastBackup(...facts);
   }
@@ -70,11 +71,14 @@ function describeDrill({ drill, openDrill }: Status, now: Date): string[] {
   const open = openDrill ? [words.openDrill(dateOf(openDrill.dateStarted), since(openDrill.dateStarted, now))] : [];
   if (!drill) return [words.noDrill, ...open];
   const [date, ago] = [dateOf(drill.dateStarted), since(drill.dateStarted, now)];
-  return [drill.failure === null ? words.goodDrill(date, ago) : words.badDrill(date, ago, drill.failure), ...open];
+  if (drill.failure !== null) return [words.badDrill(date, ago, drill.failure), ...open];
+  const isOld = secondsSince(drill.dateStarted, now) > ALERT_LIMITS.OctavoDrillOld;
+  return [isOld ? words.oldDrill(date, ago) : words.goodDrill(date, ago), ...open];
 }
 
 const dateOf = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-const since = (date: Date, now: Date) => age((now.getTime() - date.getTime()) / 1000);
+const secondsSince = (date: Date, now: Date) => (now.getTime() - date.getTime()) / 1000;
+const since = (date: Date, now: Date) => age(secondsSince(date, now));
 
 /** Seconds in the largest unit that fits: 42 s, 3 min, 5 h, 2 d. */
 function age(seconds: number): string {

@@ -1,13 +1,15 @@
+import type { StatsFs } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { startSayingAlive } from '@octavo/server/monitoring/say-alive';
 import { insertFailedRequests } from '@octavo/server/monitoring/store';
 import { startOperator } from '@octavo/server/operators/testing';
 import { emptyDatabase } from '@octavo/server/testing/empty-database';
+import { ALERT_LIMITS } from './alert-limits.ts';
 import { runOperator } from './run.ts';
 
 /** Runs command lines on a database with the seven sites. */
@@ -139,7 +141,7 @@ describe('npm run operator', () => {
     expect(screen).toMatch(/^Octavo \d+\.\d+\.\d+, database up to \d{4}-[\w-]+\.sql$/m);
     expect(screen).toMatch(new RegExp(`${process.pid} {2}api,messenger,gateway,jobs {2}[\\d.]+ {2}running for \\d+ s`));
     expect(screen).toContain('web9 42  gateway  3.0.0  SILENT for 5 min');
-    for (const line of ['Jobs       none is due', 'Payments   0 open, 0 refunds open, all webhooks applied', 'NONE yet', 'never restored', '% free'])
+    for (const line of ['Jobs       none is due', 'Payments   0 open, 0 refunds open, all webhooks applied', 'NONE yet', 'NEVER restored', '% free'])
       expect(screen).toContain(line); // oxfmt-ignore
     expect(screen).toContain(' localhost: takes money');
     expect(screen).toContain('site2.localhost: CANNOT take money: no prices; 1 FAULTS, see Money at the desk');
@@ -154,7 +156,7 @@ describe('npm run operator', () => {
     const backup = (name: string, rest: string) =>
       sql`insert into backups (name, place, date_started, date_ended, failure) values (${name}, '/backups', ${sql.raw(rest)})`.execute(act.db); // oxfmt-ignore
     await backup('good', `now() - interval '2 h', now(), null`);
-    expect(await operator('status')).toMatch(/Backup {5}[\d -]+:\d\d UTC, 2 h ago, in \/backups\n +never restored/);
+    expect(await operator('status')).toMatch(/Backup {5}[\d -]+:\d\d UTC, 2 h ago, in \/backups\n +NEVER restored/);
     await sql`update backups set date_started = now() - interval '50 h'`.execute(act.db);
     await backup('bad', `now() - interval '3 h', now(), 'There is no space left at /backups'`);
     const failed =
@@ -166,6 +168,45 @@ describe('npm run operator', () => {
     );
     await sql`insert into backup_drills (backup, date_started) values ('good', now() - interval '4 h')`.execute(act.db);
     expect(await operator('status')).toMatch(/ drill of .+, 4 h ago, NOT ENDED/);
+  });
+
+  test('ADR 0139 shows in capitals jobs that are late, webhooks that are not applied, an old drill, a full disk, and a role that no process has', async () => {
+    const { operator, act } = await start();
+    const disk = vi.spyOn(fs, 'statfs');
+    onTestFinished(() => disk.mockRestore());
+    const free = (bavail: number) => disk.mockResolvedValue({ bavail, blocks: 1000, bsize: 4096 } as StatsFs); // what is read of it
+    free(100);
+    await sql`insert into processes values (gen_random_uuid(), 'web9', 42, '{api,messenger,gateway,jobs}', '3.0.0', now(), now())`.execute(
+      act.db,
+    );
+    await sql`select graphile_worker.add_job('send_mail', run_at => now() - interval '290 s')`.execute(act.db);
+    await sql`insert into payment_webhooks (provider, dedupe_key, body, headers, query, remote_ip, is_verified, site_id, date_received) values ('fondy', 'one', 'x', '{}', '[]', '', true, 1, now() - interval '290 s')`.execute(
+      act.db,
+    );
+    await sql`insert into backup_drills (backup, date_started, date_ended, rows) values ('good', now() - interval '7 d', now(), 1)`.execute(
+      act.db,
+    );
+    const calm = await operator('status');
+    for (const line of ['1 due, the oldest for 4 min', '1 webhooks not applied, the oldest for 4 min', 'restored and compared'])
+      expect(calm).toContain(line); // oxfmt-ignore
+    expect(calm).not.toMatch(/LATE|NOT APPLIED|OLD|FULL|NO PROCESS/);
+
+    await sql`update graphile_worker._private_jobs set run_at = now() - interval '302 s'`.execute(act.db);
+    await sql`update payment_webhooks set date_received = now() - interval '302 s'`.execute(act.db);
+    await sql`update backup_drills set date_started = now() - interval '9 d'`.execute(act.db);
+    await sql`update processes set date_seen = now() - interval '1 min'`.execute(act.db);
+    free(99);
+    const screen = await operator('status');
+    for (const line of ['LATE: 1 due, the oldest for 5 min', '1 webhooks NOT APPLIED, the oldest for 5 min', 'OLD: restored and compared', 'FULL: 9 % free', 'NO PROCESS with the role api', 'NO PROCESS with the role jobs'])
+      expect(screen).toContain(line); // oxfmt-ignore
+  });
+
+  test('ADR 0139 has the limits of the alerts', async () => {
+    const rules = await fs.readFile('docs/operations/alerts.yml', 'utf8');
+    for (const [alert, limit] of Object.entries(ALERT_LIMITS)) {
+      const [, text = ''] = new RegExp(`alert: ${alert}\\n +expr: .+? [<>] ([\\d.* ]+)`).exec(rules) ?? [];
+      expect([alert, text.split('*').reduce((product, factor) => product * Number(factor), 1)]).toEqual([alert, limit]);
+    }
   });
 
   test.each(['status', 'request a3f9c-21b0e', 'site show p.example', 'tariff export', 'catalogue export', 'retention'])(

@@ -107,13 +107,15 @@ export const operatorToolWords = dictionaries({
     title: (version: string, schema: string) => `Octavo ${version}, database up to ${schema}`,
     processes: 'Processes',
     up: (time: string) => `running for ${time}`,
+    noProcess: (role: string) => `NO PROCESS with the role ${role}`,
     silent: (time: string) => `SILENT for ${time}`,
     queue: 'Jobs',
-    waiting: (count: number, time: string) => (count === 0 ? 'none is due' : `${count} due, the oldest for ${time}`),
+    waiting: (count: number, time: string, isLate: boolean) =>
+      count === 0 ? 'none is due' : `${isLate ? 'LATE: ' : ''}${count} due, the oldest for ${time}`,
     givenUp: (task: string, count: number) => `${task}: ${count} GIVEN UP`,
     payments: 'Payments',
-    money: (open: number, webhooks: number, time: string, refunds: number) =>
-      `${open} open, ${refunds} refunds open, ${webhooks === 0 ? 'all webhooks applied' : `${webhooks} webhooks not applied, the oldest for ${time}`}`,
+    money: (open: number, webhooks: number, time: string, isLate: boolean, refunds: number) =>
+      `${open} open, ${refunds} refunds open, ${webhooks === 0 ? 'all webhooks applied' : `${webhooks} webhooks ${isLate ? 'NOT APPLIED' : 'not applied'}, the oldest for ${time}`}`,
     faults: (count: number) => (count === 0 ? 'no faults' : `${count} FAULTS, see Money at the desk`),
     backup: 'Backup',
     lastBackup: (date: string, time: string, place: string) => `${date}, ${time} ago, in ${place}`,
@@ -122,11 +124,13 @@ export const operatorToolWords = dictionaries({
     openBackup: (date: string, time: string) => `last try of ${date}, ${time} ago, NOT ENDED: it runs still, or its process was killed`, // oxfmt-ignore
     noBackup: 'NONE yet',
     goodDrill: (date: string, time: string) => `restored and compared ${date}, ${time} ago: all equal`,
+    oldDrill: (date: string, time: string) => `OLD: restored and compared ${date}, ${time} ago: all equal`,
     badDrill: (date: string, time: string, why: string) => `drill of ${date}, ${time} ago, FAILED: ${why}`,
     openDrill: (date: string, time: string) => `drill of ${date}, ${time} ago, NOT ENDED: it runs still, or its process was killed`, // oxfmt-ignore
-    noDrill: 'never restored for a drill',
+    noDrill: 'NEVER restored for a drill',
     disk: 'Disk',
-    free: (percent: number, gigabytes: string, folder: string) => `${percent} % free, ${gigabytes} GB, in ${folder}`,
+    free: (percent: number, gigabytes: string, folder: string, isFull: boolean) =>
+      `${isFull ? 'FULL: ' : ''}${percent} % free, ${gigabytes} GB, in ${folder}`,
     keys: 'Old keys',
     earlierKey: (provider: string, date: string) => `the earlier key of ${provider} counts for webhooks until ${date}`,
     sites: 'Sites',
