@@ -21,8 +21,8 @@ export function newRequestId(): string {
   return `${id.slice(0, 5)}-${id.slice(5, 8)}${id.slice(9, 11)}`;
 }
 
-/** What is asked every few seconds by machines, and says nothing in the log. */
-const PROBES = ['/livez', '/readyz', '/healthz', '/metrics'];
+/** What is asked every few seconds by machines: it says nothing in the log, and counts in no alert. */
+export const PROBES = ['/livez', '/readyz', '/healthz', '/metrics'];
 const GONE = 499; // as nginx counts a client that did not wait for the answer
 
 /**
