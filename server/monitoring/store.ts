@@ -15,13 +15,17 @@ type Waiting = { count: number; oldest: number };
 
 type JobsOfTask = Waiting & { task: string; givenUp: number };
 
-/** The jobs that are due, and those that are not tried again, by task. A run of the crontab that a later one has replaced is none of these (`removeReplaced`). */
+/** A job that runs for longer has hung, as far as anybody can tell, and counts as due. */
+const HUNG = sql.lit('1 hour');
+
+/** The jobs that are due and do not run, and those that are not tried again, by task. A run of the crontab that a later one has replaced is none of these (`removeReplaced`). */
 export async function countJobs(db: Db): Promise<JobsOfTask[]> {
+  const isDue = sql`attempts < max_attempts and run_at <= now() and (locked_at is null or locked_at < now() - interval ${HUNG})`;
   const { rows } = await sql<JobsOfTask>`
     select task_identifier as task,
       count(*) filter (where attempts >= max_attempts and locked_at is null and (queue_name is null or key is not null)) as given_up,
-      count(*) filter (where attempts < max_attempts and run_at <= now()) as count,
-      coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now())), 0)::float as oldest
+      count(*) filter (where ${isDue}) as count,
+      coalesce(extract(epoch from now() - min(run_at) filter (where ${isDue})), 0)::float as oldest
     from graphile_worker.jobs group by task_identifier`.execute(db);
   return rows;
 }
