@@ -61,6 +61,9 @@ export function changeOf(now: number, before: number): Change {
 export const LATENESS = ['hour', 'hours6', 'day', 'longer'] as const;
 export type Lateness = (typeof LATENESS)[number];
 
+/** Under how many hours each of them is, shortest first; null where there is no end. */
+export const LATENESS_HOURS: Record<Lateness, number | null> = { hour: 1, hours6: 6, day: 24, longer: null };
+
 /** spec §12.7 The chats with a clock, as the queues name them, and the figure of their answers. */
 export const ANSWERS = { answer: 'answer', answer_writer: 'writer_answer' } as const;
 export type AnsweredChat = keyof typeof ANSWERS;

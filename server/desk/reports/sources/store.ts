@@ -1,9 +1,24 @@
-import { ANSWERS, type AnsweredChat, type Figure, MINUTE_STEPS } from '@octavo/domain/reports/figures';
+import {
+  ANSWERS,
+  type AnsweredChat,
+  type Figure,
+  LATENESS,
+  LATENESS_HOURS,
+  MINUTE_STEPS,
+} from '@octavo/domain/reports/figures';
 import { type RawBuilder, sql } from 'kysely';
 
 const DELIVERED = sql`
   select o.site_id, o.id, o.date_completed as at, o.id as order_id, coalesce('WR-' || w.writer_number, '') as part, '' as currency, null::integer as amount
   from orders o left join staff w on w.id = o.writer_id where o.date_completed is not null`;
+
+const LATE = sql.join(
+  LATENESS.map((part) => {
+    const hours = LATENESS_HOURS[part];
+    return hours === null ? sql`else ${sql.lit(part)}` : sql`when date_completed < deadline + make_interval(hours => ${sql.lit(hours)}) then ${sql.lit(part)}`; // oxfmt-ignore
+  }),
+  sql` `,
+);
 
 const answersOf = (chat: AnsweredChat) => sql`
   select site_id, id, date_answered as at, order_id, minutes::text as part, '' as currency, null::integer as amount
@@ -18,9 +33,7 @@ const SOURCES: Record<Exclude<Figure, 'returned'>, RawBuilder<unknown>> = {
     from orders where date_paid is not null`,
   delivered: DELIVERED,
   written: DELIVERED,
-  late: sql`select site_id, id, date_completed as at, id as order_id, case
-      when date_completed < deadline + interval '1 hour' then 'hour' when date_completed < deadline + interval '6 hours' then 'hours6'
-      when date_completed < deadline + interval '1 day' then 'day' else 'longer' end as part, '' as currency, null::integer as amount
+  late: sql`select site_id, id, date_completed as at, id as order_id, case ${LATE} end as part, '' as currency, null::integer as amount
     from orders where date_completed is not null and date_completed > deadline`,
   answer: answersOf('answer'),
   writer_answer: answersOf('answer_writer'),
