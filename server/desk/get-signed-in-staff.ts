@@ -1,4 +1,5 @@
 import type * as contract from '@octavo/contract/desk';
+import { byName } from '@octavo/domain/language/by-name';
 import type { Call } from '#http/on.ts';
 import { siteAddress } from '#sites/address.ts';
 import { loadSitesOfPerson } from '#staff/store.ts';
@@ -18,6 +19,6 @@ export async function getSignedInStaff({ db, staff, sites, origin }: Call<typeof
         address: siteAddress(site, origin),
         isHere: site.id === staff.siteId,
       }))
-      .toSorted((one, other) => one.name.localeCompare(other.name)),
+      .toSorted(byName),
   };
 }

@@ -1,4 +1,5 @@
 import * as contract from '@octavo/contract/desk';
+import { byName } from '@octavo/domain/language/by-name';
 import { endSessions } from '#auth/store.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -31,8 +32,6 @@ export async function setStaffPassword(call: Call<typeof contract.setStaffPasswo
   const known = set.flatMap(({ siteId }) => sites.byId(siteId) ?? []);
   return {
     email: set[0]?.email ?? '',
-    sites: known
-      .map((one) => ({ name: one.name, address: siteAddress(one, origin) }))
-      .toSorted((one, other) => one.name.localeCompare(other.name)),
+    sites: known.map((one) => ({ name: one.name, address: siteAddress(one, origin) })).toSorted(byName),
   };
 }

@@ -114,6 +114,12 @@ describe('spec §12.11, ADR 0129 assignment by rule', () => {
     expect(await owners(ids)).toEqual(['ben', 'ben', 'ben']);
   });
 
+  test('ADR 0454 who is on duty is listed as people look for names, with capitals among the others', async () => {
+    await fixture.db.updateTable('staff').set({ name: 'Zoe' }).where('id', '=', ann.id).execute();
+    for (const who of [ann, ben]) await goOn(who); // oxlint-disable-line no-await-in-loop -- in this order
+    expect((await ben.call(getDuty, {})).onDuty.map(({ name }) => name)).toEqual(['ben', 'Zoe']);
+  });
+
   test('a duty with an end is over by itself, also where its job is late; an end is within a day', async () => {
     const ids = await conversations(1);
     const end = minutesAfter(fixture.now(), 1);

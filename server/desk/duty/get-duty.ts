@@ -1,6 +1,7 @@
 import type { Duty } from '@octavo/contract/desk-duty';
 import { isOnDuty } from '@octavo/domain/desk/duty';
 import { MOST_COUNTED } from '@octavo/domain/desk/queues';
+import { byName } from '@octavo/domain/language/by-name';
 import type { Db } from '#db.ts';
 import type { StaffRow } from '#staff/store.ts';
 import { countUnowned, loadAnswerers, loadMine, loadRule } from './store.ts';
@@ -21,7 +22,7 @@ export async function getDuty({ db, now, staff }: Reading): Promise<Duty> {
   return {
     isByRule: await loadRule(db, staff.siteId),
     own: onDuty.find(({ id }) => id === staff.id) ?? null,
-    onDuty,
+    onDuty: onDuty.toSorted(byName),
     unowned: { ...counted(unowned.count, MOST_COUNTED), oldest: unowned.oldest },
     mine: { ...counted(mine.length, MINE.counted), orders: mine.slice(0, MINE.listed) },
   };

@@ -38,7 +38,6 @@ export async function loadAnswerers(db: Db, siteId: number): Promise<AnswererRow
     .where('siteId', '=', siteId)
     .where('onDutySince', 'is not', null)
     .where('dateDeactivated', 'is', null)
-    .orderBy('name')
     .orderBy('id')
     .execute();
   return rows.map(({ since, until, ...row }) => ({ ...row, duty: { since, until } }));

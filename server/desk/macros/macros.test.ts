@@ -97,6 +97,14 @@ describe('spec §12.10 a macro', () => {
     expect((await nora.call(contract.listMacros, {})).macros).toEqual([]);
   });
 
+  test('ADR 0454 is listed as people look for it, with capitals among the others, and so are the colleagues', async () => {
+    await fixture.db.updateTable('staff').set({ name: 'Petra' }).where('id', '=', nora.id).execute();
+    for (const name of ['Step 10', 'apple', 'Step 9']) await make({ note: 'Seen' }, name); // oxlint-disable-line no-await-in-loop -- in this order
+    const { macros, colleagues } = await ivan.call(contract.listMacros, {});
+    expect(macros.map(({ name }) => name)).toEqual(['apple', 'Step 9', 'Step 10']);
+    expect(colleagues.map(({ name }) => name)).toEqual(['ivan', 'Petra']);
+  });
+
   test('has a part at least, a hold with its reason, and is not made by who may not do every part', async () => {
     await expect(make({})).rejects.toMatchObject({ errors: { parts: expect.any(String) } });
     await expect(make({ move: { status: hold, note: 'Why' } })).rejects.toMatchObject({ code: 'invalid' });

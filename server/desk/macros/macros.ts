@@ -1,5 +1,6 @@
 import type * as contract from '@octavo/contract/desk-macros';
 import { type MacroParts, mayRunMacro, partsOf } from '@octavo/domain/desk/macros';
+import { byName } from '@octavo/domain/language/by-name';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import type { Db } from '#db.ts';
 import type { Call } from '#http/on.ts';
@@ -11,11 +12,12 @@ import type { StaffRow } from '#staff/store.ts';
 import { ownerOf } from '../store.ts';
 import * as store from './store.ts';
 
-/** spec §12.10 The macros of the site that the caller may run. Writers give no conversation to anybody. */
+/** spec §12.10 The macros of the site that the caller may run, by name. Writers give no conversation to anybody. */
 export async function listMacros({ db, staff }: Call<typeof contract.listMacros>) {
   const all = await store.loadMacros(db, staff.siteId);
   const colleagues = staff.role === 'writer' ? [] : await store.loadColleagues(db, staff.siteId);
-  return { macros: all.filter(({ parts }) => mayRunMacro(staff.account, parts)), colleagues };
+  const macros = all.filter(({ parts }) => mayRunMacro(staff.account, parts));
+  return { macros: macros.toSorted(byName), colleagues: colleagues.toSorted(byName) };
 }
 
 /** spec §12.10 Adds a macro, once for a key. Throws `macro_exists` for a name that another one has. */

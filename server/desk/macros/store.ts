@@ -10,7 +10,7 @@ const macrosOf = (db: Db, siteId: number) => db.selectFrom('macros').selectAll()
 const asMacro = (row: Selectable<Tables['macros']>) => row as MacroRow; // the contract checked the parts before they were stored
 
 export const loadMacros = async (db: Db, siteId: number): Promise<MacroRow[]> =>
-  (await macrosOf(db, siteId).orderBy('name').execute()).map(asMacro);
+  (await macrosOf(db, siteId).orderBy('id').execute()).map(asMacro);
 
 export async function loadMacro(db: Db, siteId: number, id: number): Promise<MacroRow | undefined> {
   const row = await macrosOf(db, siteId).where('id', '=', id).executeTakeFirst();
@@ -97,7 +97,7 @@ export async function countRuns(db: Db, macroId: number, since: Date) {
 
 const json = (value: object) => sql<unknown>`${JSON.stringify(value)}::jsonb`;
 
-/** Who can be given a conversation: support and operators of the site who were not deactivated, by name. */
+/** Who can be given a conversation: support and operators of the site who were not deactivated. */
 export const loadColleagues = (db: Db, siteId: number) =>
   db
     .selectFrom('staff')
@@ -105,7 +105,7 @@ export const loadColleagues = (db: Db, siteId: number) =>
     .where('siteId', '=', siteId)
     .where('role', '!=', 'writer')
     .where('dateDeactivated', 'is', null)
-    .orderBy('name')
+    .orderBy('id')
     .execute();
 
 /** What the variables of a macro say of the people of an order. */

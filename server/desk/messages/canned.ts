@@ -1,4 +1,5 @@
 import type * as contract from '@octavo/contract/desk-canned-replies';
+import { byName } from '@octavo/domain/language/by-name';
 import { cleanText, whyNotSent } from '@octavo/domain/messenger/text';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -6,8 +7,9 @@ import { Refusal, refuse } from '#operations/refusal.ts';
 import { auditDesk } from '#staff/audit.ts';
 import { deleteCanned, insertCanned, loadCannedReplies, lockCanned, updateCanned } from './store.ts';
 
+/** spec §12.9 The canned replies of the site, by name. */
 export async function listCannedReplies(call: Call<typeof contract.listCannedReplies>) {
-  return loadCannedReplies(call.db, call.site.id);
+  return (await loadCannedReplies(call.db, call.site.id)).toSorted(byName);
 }
 
 /** spec §12.9 Adds a canned reply, or changes its text. Throws `canned_reply_changed` where it is not as the caller has read it. */

@@ -360,6 +360,12 @@ describe('spec §10.8 notes of staff', () => {
 });
 
 describe('spec §10.8 canned replies', () => {
+  test('ADR 0454 are listed as people look for them, with numbers by their value', async () => {
+    for (const name of ['step-10', 'late', 'step-9'])
+      await support.call(cannedReplies.saveCannedReply, { body: { name, body: 'Soon.' } }); // oxlint-disable-line no-await-in-loop -- in this order
+    expect((await listCanned()).map(({ name }) => name)).toEqual(['late', 'step-9', 'step-10']);
+  });
+
   test('are saved by name, listed by name, and deleted', async () => {
     const save = (name: string, body: string) => support.call(cannedReplies.saveCannedReply, { body: { name, body } });
     await save('soon', 'Soon.');

@@ -97,7 +97,7 @@ export const loadNoteByKey = (tx: Db, orderId: number, key: string) =>
 const CANNED = ['id', 'name', 'body', 'version'] as const;
 
 export const loadCannedReplies = (db: Db, siteId: number) =>
-  db.selectFrom('cannedReplies').select(CANNED).where('siteId', '=', siteId).orderBy('name').execute();
+  db.selectFrom('cannedReplies').select(CANNED).where('siteId', '=', siteId).orderBy('id').execute();
 
 /** The canned reply of a site with this name, locked until the transaction ends. */
 export const lockCanned = (tx: Db, siteId: number, name: string) =>

@@ -10,9 +10,8 @@ const viewsFor = (db: Db, { id, siteId }: StaffRow) =>
     .where('siteId', '=', siteId)
     .where(({ or, eb }) => or([eb('staffId', '=', id), eb('isShared', '=', true)]));
 
-/** The own views first, by name. */
-export const loadViews = (db: Db, staff: StaffRow) =>
-  viewsFor(db, staff).orderBy('isShared').orderBy('name').orderBy('id').execute();
+/** The own views first. */
+export const loadViews = (db: Db, staff: StaffRow) => viewsFor(db, staff).orderBy('isShared').orderBy('id').execute();
 
 export const loadView = (db: Db, staff: StaffRow, id: number) =>
   viewsFor(db, staff).where('id', '=', id).forUpdate().executeTakeFirst();

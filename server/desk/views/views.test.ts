@@ -110,6 +110,12 @@ describe('spec §12.7 saved views', () => {
     expect(await seen(stranger)).toEqual([]);
   });
 
+  test('ADR 0454 are listed as people look for them, the own ones first, with capitals among the others', async () => {
+    for (const [name, isShared] of [['Zebra', false], ['apple', false], ['Mango', false], ['Unpaid', true], ['active', true]] as const)
+      await save(support, name, isShared); // oxfmt-ignore
+    expect((await seen(support)).map(({ name }) => name)).toEqual(['apple', 'Mango', 'Zebra', 'active', 'Unpaid']);
+  });
+
   test('are a hundred at most, also where two are saved at once', async () => {
     const dates = { dateCreated: fixture.now(), dateChanged: fixture.now() };
     const one = { siteId: 1, staffId: support.id, isShared: false, view: sql<unknown>`'{}'::jsonb`, ...dates };

@@ -1,4 +1,5 @@
 import type { ListedSite } from '@octavo/contract/desk-sites';
+import { byName } from '@octavo/domain/language/by-name';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { hasMovedAsWhole } from '@octavo/domain/sites/transfer';
@@ -29,5 +30,5 @@ export async function listDeskSites(call: DeskCall): Promise<{ sites: ListedSite
       isHere: site.id === staff.siteId,
     };
   });
-  return { sites: shown.toSorted((one, other) => one.name.localeCompare(other.name)) };
+  return { sites: shown.toSorted(byName) };
 }

@@ -2,6 +2,7 @@ import type * as contract from '@octavo/contract/desk-staff';
 import type { StaffMember } from '@octavo/contract/desk-staff';
 import { isOnDuty } from '@octavo/domain/desk/duty';
 import { needsFactor, shiftEnd } from '@octavo/domain/desk/factors';
+import { byName } from '@octavo/domain/language/by-name';
 import type { Call } from '#http/on.ts';
 import { presentSession } from '#desk/security/present-security.ts';
 import { loadSessionsOfStaff } from '#desk/security/store.ts';
@@ -9,11 +10,13 @@ import { loadPasskeyDay } from '#desk/sign-in/store.ts';
 import { found } from '#operations/refusal.ts';
 import { type MemberRow, countWork, loadMember, loadMembers } from './store.ts';
 
-/** spec §12.1 Everybody who works or worked at the site. */
+/** spec §12.1 Everybody who works at the site by name, then who worked there. */
 export async function listStaff(call: Call<typeof contract.listStaff> | Call<typeof contract.setPasskeyDay>) {
   const rows = await loadMembers(call.db, call.site.id);
+  const working = rows.filter(({ dateDeactivated }) => dateDeactivated === null).toSorted(byName);
+  const left = rows.filter(({ dateDeactivated }) => dateDeactivated !== null);
   const passkeysFrom = await loadPasskeyDay(call.db, call.site.id);
-  return { staff: rows.map((row) => presentMember(row, call)), passkeysFrom };
+  return { staff: [...working, ...left].map((row) => presentMember(row, call)), passkeysFrom };
 }
 
 /** spec §12.1 One of them, with where they are signed in. */

@@ -43,11 +43,10 @@ const members = (db: Db, siteId: number) =>
 
 export type MemberRow = Awaited<ReturnType<typeof loadMembers>>[number];
 
-/** Those who work first, then by name. */
+/** Those who work first, then those who left last. */
 export const loadMembers = (db: Db, siteId: number) =>
   members(db, siteId)
     .orderBy('dateDeactivated', (order) => order.desc().nullsFirst())
-    .orderBy('name')
     .orderBy('id')
     .execute();
 
