@@ -49,6 +49,14 @@ describe('spec §12.1 the staff of a site', () => {
     expect(staff[0]?.dateSeen).toEqual(fixture.now());
   });
 
+  test('ADR 0454 is listed as people look for names, and who has left comes last', async () => {
+    for (const name of ['ann', 'ben']) await hire(fixture, { name }); // oxlint-disable-line no-await-in-loop -- in this order
+    await fixture.db.updateTable('staff').set({ name: 'Zoe' }).where('name', '=', 'ann').execute();
+    await fixture.db.updateTable('staff').set({ dateDeactivated: fixture.now() }).where('name', '=', 'ben').execute();
+    const { staff } = await operator.call(contract.listStaff, {});
+    expect(staff.map(({ name }) => name)).toEqual(['olga', 'sam', 'Zoe', 'ben']);
+  });
+
   test('gets somebody new by a link in a mail, which sets the password once', async () => {
     const elena = { email: 'Elena@example.com', name: '', role: 'support' as const };
     const invited = await operator.call(contract.inviteStaff, { body: elena });
