@@ -149,6 +149,7 @@ function filesOf(place: Place): FileStore {
     keys: refuse as never,
     keep: refuse,
     copy: refuse,
+    sizeOf: refuse,
     remove: refuse,
     check: refuse,
     keptBefore: refuse as never,
