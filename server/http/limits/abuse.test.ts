@@ -222,6 +222,30 @@ describe('ADR 0017, spec D57 what one host uses up is left to its neighbours:', 
   );
 });
 
+describe('spec D57 what is refused because the network is full counts for nobody:', () => {
+  const [host, networks] = ['203.0.113.7', 5];
+  const kinds = {
+    code: (code: string, from: string) => ask('/api/en/orders/discounts', { payload: { code }, from }),
+    password: (password: string, from: string) => signIn('alice@example.com', password, from),
+  };
+
+  test.each([
+    { what: 'code', right: 'TEN', own: 'wrong code, a day', full: 'wrong code of a network, a minute', minutes: 1 },
+    { what: 'password', right: 'correct horse', own: 'sign in', full: 'sign in, a network', minutes: 10 },
+  ] as const)('a right $what', async ({ what, right, own, full, minutes }) => {
+    const code = { siteId: 1, code: 'TEN', amount: 1000, usesLeft: null, expiresAt: null };
+    await fixture.db.insertInto('discountCodes').values(code).execute();
+    const passwordHash = await fixture.passwords.hash('correct horse');
+    await fixture.db.updateTable('customers').set({ passwordHash }).execute();
+    fixture.environment.RATE_LIMITS = { [own]: 3, [full]: networks };
+    const send = kinds[what];
+    await statuses(networks, (nth) => send('wrong', `203.0.113.${100 + nth}`));
+    expect(await statuses(3, () => send(right, host))).toEqual({ 429: 3 });
+    fixture.later(minutes);
+    expect((await send(right, host)).statusCode).toBe(200);
+  });
+});
+
 describe('controls A10, spec D57 limits of', () => {
   test.each([
     { what: 'an invalid body', payload: {} },

@@ -63,6 +63,12 @@ async function runCounted<T>(
   const asker = askerOf(call);
   const refundable: { limit: Limit; bucket: Bucket }[] = [];
   const later: { limit: Limit; bucket: Bucket }[] = [];
+  const refund = (isCounted: (limit: Limit) => boolean) =>
+    putBack(
+      call,
+      refundable.filter(({ limit }) => !isCounted(limit)).map(({ bucket }) => bucket),
+    );
+
   for (const limit of limits) {
     const bucket = bucketOf(call, limit, asker, limit.takes === 'bytes' ? bytesOf(request) : 1);
     if (!bucket) continue;
@@ -71,15 +77,12 @@ async function runCounted<T>(
       continue;
     }
     const wait = await take(call, limit, bucket);
-    if (wait !== null) return tooMany(limit, wait, call.log);
+    if (wait !== null) {
+      await refund(() => false); // it was not tried, so it was not wrong
+      return tooMany(limit, wait, call.log);
+    }
     if (limit.wrong) refundable.push({ limit, bucket });
   }
-  const refund = (isCounted: (limit: Limit) => boolean) =>
-    putBack(
-      call,
-      refundable.filter(({ limit }) => !isCounted(limit)).map(({ bucket }) => bucket),
-    );
-
   const answer = await operation().catch(async (error: unknown) => {
     const isWrong = ({ wrong }: Limit) => error instanceof Refusal && (wrong?.includes(error.code) ?? false);
     await refund(isWrong);
