@@ -67,5 +67,6 @@ export const testPush = endpoint('testPush', {
   summary: 'Sends a push that says that it is a test to each browser of the customer, and says what became of it',
   idempotent: true,
   reply: TestedPush,
+  afterTransfer: true,
   limit: 'pushTest',
 });

@@ -1,5 +1,5 @@
 import * as contract from '@octavo/contract/push';
-import { loadCustomerOfSite } from '#customers/store.ts';
+import { loadReader } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { languageFor, oneLine } from '#mails/brand.ts';
 import { idempotently } from '#operations/idempotency.ts';
@@ -30,7 +30,7 @@ export async function testPush(call: Call<typeof contract.testPush>) {
       to = await loadReceiversOf(tx, customerId);
       return outcomeOf(to.map(() => 'unknown'));
     });
-    const customer = found(await loadCustomerOfSite(tx, site.id, customerId));
+    const customer = found(await loadReader({ ...call, db: tx }));
     return { language: languageFor(site, customer.languageCode), receivers: to, known: first };
   });
   if (receivers.length === 0) return known;

@@ -2,13 +2,15 @@ import { confirmPassword, getCustomer } from '@octavo/contract/customers';
 import { signInByCodeLink } from '@octavo/contract/codes';
 import { listNotifications, putNotificationAside, readNotifications } from '@octavo/contract/notifications';
 import { getPersonalDataReport } from '@octavo/contract/privacy';
-import { subscribeToPush, unsubscribeFromPush } from '@octavo/contract/push';
+import { listPushSubscriptions, subscribeToPush, testPush, unsubscribeFromPush } from '@octavo/contract/push';
 import { transferAccount } from '@octavo/contract/transfers';
 import * as ways from '@octavo/contract/ways';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mailedCode, mailedToken } from '#auth/testing.ts';
 import { insertAccountItem } from '#notifications/store.ts';
 import { type Fixture, type TestCustomer, startFixture } from '#testing/fixture.ts';
+import { startPushService } from '#testing/push-service.ts';
+import { newKey } from '#testing/new-order.ts';
 import { softPasskey } from '#testing/soft-passkey.ts';
 
 const PASSWORD = 'octavo-demo';
@@ -90,8 +92,11 @@ describe.each(MOVED)('ADR 0018 at a site whose customers have moved $how', ({ wh
     await expect(who().call(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' });
   });
 
-  test('a browser gets pushes as long as its session, or no more', async () => {
-    await who().call(subscribeToPush, { body: subscribeToPush.example });
+  test('a browser gets pushes as long as its session, and a test, or no more', async () => {
+    const service = await startPushService();
+    const { key } = await who().call(listPushSubscriptions, {});
+    await who().call(subscribeToPush, { body: service.subscribe(key ?? '') });
+    expect(await who().call(testPush, { key: newKey() })).toEqual({ sent: 1, refused: 0, unanswered: 0 });
     await who().call(unsubscribeFromPush, {});
     expect(await fixture.db.selectFrom('pushSubscriptions').selectAll().execute()).toEqual([]);
   });
