@@ -50,6 +50,7 @@ function startOnline(network: { fetch?: () => Promise<Response>; caches?: object
     clients: {
       matchAll: async () => tabs,
       get: async () => null,
+      claim: async () => {},
       openWindow: async (href: string) => void done.push(`new tab ${href}`),
     },
     registration: {
@@ -165,6 +166,22 @@ test.each([
   const network = { fetch: async () => Response.json({}), caches: { keys: async () => [], open: async () => cache } };
   await startOnline(network)('fetch', { request, clientId: 'tab' });
   expect(kept).toEqual(isKept ? [request.url] : []);
+});
+
+test('ADR 0096 a new worker forgets what an older one has kept and it would not keep', async () => {
+  const words = [`${ORIGIN}/api/en/sites/categories/1/orders?q=divorce`, `${ORIGIN}/api/en/customers/transactions?q=divorce`]; // oxfmt-ignore
+  const [orders, asset] = [`${ORIGIN}/api/en/sites/categories/1/orders?q=`, `${ORIGIN}/assets/app-1.js`];
+  const kept = new Map([
+    ['shell /assets/app-1.js', [asset]],
+    ['answers 1 2', [orders, ...words]],
+    ['answers 1 3', words],
+  ]);
+  const open = async (name: string) => ({
+    keys: async () => kept.get(name)?.map((url) => ({ url })),
+    delete: async ({ url }: Request) => void kept.set(name, kept.get(name)?.filter((one) => one !== url) ?? []),
+  });
+  await startOnline({ caches: { keys: async () => [...kept.keys()], open } })('activate', {});
+  expect([...kept.values()]).toEqual([[asset], [orders], []]);
 });
 
 test('ADR 0423 what the worker has kept has no date, by which the page would set its clock', async () => {

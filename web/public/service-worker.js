@@ -216,9 +216,18 @@ function onMessage({ data }) {
   return data.shell ? keepShell(data.shell) : receiveFromPage(data);
 }
 
+/** Deletes the answers that a worker of an earlier release has kept, and this one would not keep. @param {string} account */
+async function forgetUnreadable(account) {
+  const cache = await caches.open(account);
+  const unreadable = (await cache.keys()).filter(({ url }) => !isReadable(new URL(url)));
+  await Promise.all(unreadable.map((request) => cache.delete(request, { ignoreVary: true })));
+}
+
 async function activate() {
   await worker.clients.claim();
   await worker.registration.navigationPreload?.enable();
+  const accounts = (await caches.keys()).filter((name) => name.startsWith(ANSWERS));
+  await Promise.all(accounts.map(forgetUnreadable));
 }
 
 worker.addEventListener('install', () => void worker.skipWaiting());
