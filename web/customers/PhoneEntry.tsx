@@ -33,9 +33,10 @@ type Props = PhoneNumber & {
   onBlur: FocusEventHandler;
 };
 
-/** spec §5, D18 A country and a phone number; the mask is added for display. A number with its dial code sets the country; one that is left sets it among those that share the code. */
+/** spec §5, D18 A country and a phone number; the mask is added for display. A number with its dial code sets the country; one that was written sets it, when it is left, among those that share the code. */
 export function PhoneEntry({ country, phone, issue, onChange, onBlur, ...rest }: Props) {
   const [isTouched, setTouched] = useState(false);
+  const [isWritten, setWritten] = useState(false);
   const wanted = isTouched || isDialed(phone);
   const { countries, dialOf, readComplete, readInternational, isLoaded } = useCountries(country, wanted);
   const input = useRef<HTMLInputElement>(null);
@@ -56,7 +57,7 @@ export function PhoneEntry({ country, phone, issue, onChange, onBlur, ...rest }:
     return read !== null;
   };
   const takeNamed = () => {
-    const named = countryNamed(country, phone);
+    const named = isWritten ? countryNamed(country, phone) : country; // what is stored changes by nobody's hand
     if (named !== country) onChange({ country: named });
   };
   const takeLoaded = useEffectEvent(() => {
@@ -71,6 +72,7 @@ export function PhoneEntry({ country, phone, issue, onChange, onBlur, ...rest }:
     onBlur(event);
   };
   const type = (typed: string) => {
+    setWritten(true);
     if (!hasMore(typed) && taken(readComplete(typed))) return;
     const caret = input.current?.selectionStart ?? typed.length;
     const digits = digitsTyped(typed, shown, caret, dial);

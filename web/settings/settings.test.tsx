@@ -133,11 +133,29 @@ describe('spec §4 saving the profile', () => {
   });
 });
 
+const country = () => screen.getByRole('combobox', { name: 'Country code' }).textContent;
+
 describe('spec §5 the phone', () => {
   test('is shown with its country and mask', async () => {
     await inSettings();
     expect(await field('Phone')).toHaveProperty('value', '(312) 555-0148');
-    expect(screen.getByRole('combobox', { name: 'Country code' }).textContent).toContain('US +1');
+    expect(country()).toContain('US +1');
+  });
+
+  test('that was stored without its dial code keeps its country until it is changed', async () => {
+    const { nora, reopen, changeRows } = await inSettings();
+    await changeRows('customers', { phone: '4165550123' }, { id: nora.id });
+    reopen('/profile');
+    await waitFor(async () => expect(await field('Phone')).toHaveProperty('value', '(416) 555-0123'));
+    expect(country()).toContain('US +1');
+    await userEvent.click(await field('Phone'));
+    await userEvent.tab();
+    expect(country()).toContain('US +1');
+    expect(bar()).toBeNull();
+    await userEvent.type(await field('Phone'), '{Backspace}4');
+    await userEvent.tab();
+    expect(country()).toContain('CA +1');
+    expect(bar()?.textContent).toContain('Phone changed');
   });
 
   test('is stored with its dial code', async () => {
