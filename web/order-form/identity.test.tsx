@@ -106,6 +106,17 @@ describe('spec §1 a site that takes orders only from some countries', () => {
     await (await form()).findAllByText(CLOSED);
     expect(await amelias()).toEqual([]);
   });
+
+  test('forgets what the server said of a number when another country is chosen', async () => {
+    await openTo('CW', 'CA');
+    await leavePhone('+599 9 415 1234');
+    await press('Create order');
+    await (await form()).findAllByText(CLOSED);
+    await user.click((await form()).getByRole('combobox', { name: 'Country code' }));
+    await user.click(await screen.findByRole('option', { name: 'Canada +1' }));
+    await waitFor(() => expect(screen.queryAllByText(CLOSED)).toEqual([]));
+    expect((await field('Phone')).getAttribute('aria-invalid')).not.toBe('true');
+  });
 });
 
 describe('spec §5 Step 3', () => {

@@ -63,7 +63,8 @@ export function changed(state: OrderState, change: Change, rules: Rules): OrderS
   if ('form' in change) return withForm(state, change.form, rules);
   if ('identity' in change) {
     const identity = { ...state.identity, ...change.identity };
-    const serverIssues = without(state.serverIssues, Object.keys(change.identity));
+    const ofNumber = change.identity.country === undefined ? [] : ['phone']; // the server judges the two together
+    const serverIssues = without(state.serverIssues, [...ofNumber, ...Object.keys(change.identity)]);
     return onScreen({ ...state, identity, serverIssues });
   }
   if ('discount' in change) {
