@@ -29,7 +29,7 @@ ${rows.map(lineOf).join('\n')}
 const lineOf = ({ work, result, mark, holds, detail = '' }: Row) =>
   `| ${work} | ${result} | ${mark} | ${holds === false ? 'missed' : ''} | ${detail} |`;
 
-const INTRODUCTION = `# Measurements
+export const INTRODUCTION = `# Measurements
 
 The newest run of \`npm run bench\`, which writes this page. Ratios can be compared between machines; times cannot. The server and its
 Postgres have one core, the load another one. A ratio of work is the processor time of the plainest server that answers the same
