@@ -19,9 +19,22 @@ export type LibraryOf = (id: string) => string | undefined;
 /** What is shared: `perFile` are the bytes that one more file costs. A part of no screen is one itself. */
 export type Sharing = { screens: readonly Screen[]; perFile: number; libraryOf: LibraryOf };
 
-/** ADR 0380 What it costs that these parts load a byte: for each screen that has one of them, as much as that needs, in 100 kB, by its weight. */
+/** The screens, of which some have a budget, by the names of their parts. Throws where no screen has these, so that a renamed screen keeps its budget. */
+export function withBudgets(screens: readonly Screen[], budgets: Record<string, number>): Screen[] {
+  const names = screens.map(({ parts }) => parts.join());
+  const unknown = Object.keys(budgets).filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Error(`No screen has these parts, but they have a budget: ${unknown.join()}`);
+  return screens.map((screen, at) => ({ ...screen, budget: budgets[names[at]!] })); // each screen has names
+}
+
+/**
+ * ADR 0380 What it costs that these parts load a byte: for each screen that has one of them, as much as that needs, in 100 kB, by its weight. Throws where
+ * a screen names a part that the app does not load, so that a renamed one keeps its weight.
+ */
 export function pricesOf(graph: ModuleGraph, parts: readonly Part[], sharing: Sharing): Prices {
   const { screens, perFile, libraryOf } = sharing;
+  const unknown = screens.flatMap((one) => one.parts).filter((name) => !parts.some((part) => isNamed(part, [name])));
+  if (unknown.length > 0) throw new Error(`No part is loaded from a file of this name: ${unknown.join()}`);
   const together = screens.map((one) => ({ ...one, loaded: parts.filter((part) => isNamed(part, one.parts)) }));
   const named = new Set(together.flatMap(({ loaded }) => loaded));
   const alone = parts

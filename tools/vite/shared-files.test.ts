@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Module } from './parts.ts';
-import type { Screen } from './prices.ts';
+import { type Screen, withBudgets } from './prices.ts';
 import { shareModules } from './shared-files.ts';
 
 describe('ADR 0380 files of the modules that several parts share', () => {
@@ -54,6 +54,15 @@ describe('ADR 0380 files of the modules that several parts share', () => {
   test('what a screen has is there for what opens within it, in one file', () => {
     const lines = ['main: loads screen', 'screen: words dates loads dialog', 'dialog: words dates'];
     expect(filesOf(lines)).toEqual(['dates words']);
+  });
+
+  test('a renamed screen ends the build, so that it does not lose its weight or its budget', () => {
+    const lines = ['main: loads one two', 'one: a', 'two: a'];
+    const renamed = [{ parts: ['one', 'before'], weight: 4 }];
+    expect(() => filesOf(lines, { screens: renamed })).toThrow('No part is loaded from a file of this name: before');
+    const screens = [{ parts: ['one'], weight: 4 }, { parts: ['one', 'two'], weight: 1 }]; // oxfmt-ignore
+    expect(withBudgets(screens, { one: 2000 }).map(({ budget }) => budget)).toEqual([2000, undefined]);
+    expect(() => withBudgets(screens, { before: 2000 })).toThrow('but they have a budget: before');
   });
 
   test('two files are not joined where a third one is between them: no files import each other', () => {
