@@ -1,7 +1,9 @@
 import { NEWEST, listMessages } from '@octavo/contract/messenger';
 import { countUnreadOfOrders } from '@octavo/contract/unread';
 import { getCustomer } from '@octavo/contract/customers';
+import { getEditTariff } from '@octavo/contract/edit-prices';
 import type { Endpoint, Input } from '@octavo/contract/endpoint';
+import { listCustomerFiles } from '@octavo/contract/files';
 import { FIRST_LIST, countOrders, getOrder, listOrders } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { toRequest } from '@octavo/contract/wire';
@@ -12,9 +14,11 @@ import type { Site } from '#site.ts';
 type Screen = { path: RegExp; parts: string[]; calls?: (asked: Asked) => (string | null)[] };
 type Asked = { site: Site; id: number; search: string };
 
+const FORM = /^\/(order(\/controls)?)?$/;
+
 /** spec §2 The addresses whose screens are loaded as parts; web/routes.tsx has them all. These are for guests too. */
 const FOR_GUESTS: Screen[] = [
-  { path: /^\/(order(\/controls)?)?$/, parts: ['OrderFormScreen'] },
+  { path: FORM, parts: ['OrderFormScreen'] },
   { path: /^\/(login|forgot)$/, parts: ['LoginScreen'] },
   { path: /^\/login\/provider$/, parts: ['ProviderScreen'] },
   { path: /^\/register$/, parts: ['RegisterScreen'] },
@@ -39,6 +43,7 @@ const FOR_CUSTOMERS: Screen[] = [
   { path: /^\/notifications$/, parts: ['NotificationsScreen'] },
   { path: /^\/profile$/, parts: ['SettingsScreen'] },
   { path: /^\/(loyalty(\/.*)?|referral|discount)$/, parts: ['BonusesScreen'] },
+  { path: /^\/orderinfo$/, parts: ['FindOrder'], calls: callsOfSearch },
   {
     path: /^\/orderinfo\/(\d+)(\/details)?$/,
     parts: ['OrderPage', 'OrderDetailsTab'],
@@ -56,6 +61,9 @@ const FOR_CUSTOMERS: Screen[] = [
   { path: /^\/orderinfo\/(\d+)\/revisions$/, parts: ['OrderPage', 'RevisionsTab'], calls: callsOfOrder },
 ];
 
+/** The order form for a customer whose query names an order that is changed or cloned. A guest signs in first. */
+const FILLED: Screen = { path: FORM, parts: ['OrderFormScreen', 'LoadedOrder'], calls: callsOfFilled };
+
 const SCREENS = [...FOR_GUESTS, ...FOR_CUSTOMERS];
 /** What stands beside a customer's screens. */
 const MENU = 'Side';
@@ -63,23 +71,23 @@ const MENU = 'Side';
 /** The parts that each screen loads together, for guests and for customers. */
 export const PARTS_TOGETHER = {
   guests: FOR_GUESTS.map(({ parts }) => parts),
-  customers: [...FOR_CUSTOMERS.map(({ parts }) => [MENU, ...parts]), [MENU, 'OrderFormScreen', 'LoadedOrder']], // of an order that is changed or cloned
+  customers: [...FOR_CUSTOMERS, FILLED].map(({ parts }) => [MENU, ...parts]),
 };
 
 /** What the document of an address names, ADR 0037: the parts for a guest and for a customer, who is a member here, and the addresses that a customer's screen asks first. */
 export function openedBy(site: Site, url: string) {
   const [pathname = '/', search = ''] = url.split('?', 2);
   const screen = SCREENS.find(({ path }) => path.test(pathname));
-  const parts = screen?.parts ?? [];
+  const own = screen && FILLED.path.test(pathname) && orderNamedIn(search) !== null ? FILLED : screen;
   const isOfCustomer = layoutOf(pathname, true) !== 'auth';
   const isGuarded = isOfCustomer && layoutOf(pathname, false) === 'auth';
   const id = Number(screen?.path.exec(pathname)?.[1]);
   const calls = isOfCustomer
-    ? [get(site, getCustomer, {}), get(site, countUnreadOfOrders, {}), ...(screen?.calls?.({ site, id, search }) ?? [])]
+    ? [get(site, getCustomer, {}), get(site, countUnreadOfOrders, {}), ...(own?.calls?.({ site, id, search }) ?? [])]
     : [];
   return {
-    guest: isGuarded ? ['LoginScreen'] : parts,
-    member: isOfCustomer ? [MENU, ...parts] : parts,
+    guest: isGuarded ? ['LoginScreen'] : (screen?.parts ?? []),
+    member: [...(isOfCustomer ? [MENU] : []), ...(own?.parts ?? [])],
     calls: calls.filter((address) => address !== null),
   };
 }
@@ -87,6 +95,30 @@ export function openedBy(site: Site, url: string) {
 function callsOfList({ site, search }: Asked) {
   const params = { cat: site.category };
   return [search ? null : get(site, listOrders, { params, query: FIRST_LIST }), get(site, countOrders, { params })];
+}
+
+/** spec §2 An order is searched for as `FindOrder` does it. */
+function callsOfSearch({ site, search }: Asked) {
+  const text = new URLSearchParams(search).get('id')?.trim();
+  const query = { q: text?.slice(0, 250) ?? '', hidden: 'ALL' as const };
+  return [text ? get(site, listOrders, { params: { cat: site.category }, query }) : null];
+}
+
+function callsOfFilled({ site, search }: Asked) {
+  const order = orderNamedIn(search);
+  if (!order) return [];
+  const params = { id: order.id };
+  const tariff = order.isClone ? null : get(site, getEditTariff, { params });
+  return [get(site, getOrder, { params }), get(site, listCustomerFiles, { params }), tariff];
+}
+
+/** spec §2 The order that the query of the order form names, to clone or to change it. */
+function orderNamedIn(search: string): { id: number; isClone: boolean } | null {
+  const params = new URLSearchParams(search);
+  const clone = params.get('cloningOrder');
+  const id = /^\d{1,10}$/.exec(clone ?? params.get('editingOrderId') ?? '')?.[0];
+  if (id === undefined) return null;
+  return { id: Number(id), isClone: clone !== null || ['1', 'true'].includes(params.get('cloning') ?? '') };
 }
 
 function callsOfOrder({ site, id }: Asked) {
