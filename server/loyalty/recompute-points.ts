@@ -2,7 +2,7 @@ import { pointsOf } from '@octavo/domain/loyalty/points';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import type { Db } from '#db.ts';
 import { noteAccount } from '#notifications/note-account.ts';
-import { lockCodesAndPoints, settlePoints } from './settle-points.ts';
+import { lockCodesAndPoints, endUnpaidCodes } from './end-unpaid-codes.ts';
 import { insertPoints, loadPointsOfOrder } from './store.ts';
 
 type Earning = {
@@ -28,5 +28,5 @@ export async function recomputePoints(tx: Db, { id: orderId, customerId, ...orde
     await insertPoints(tx, { customerId, kind, points, orderId, discountId: null, dateCreated });
     if (points > 0) await noteAccount(tx, { customerId, orderId }, { kind: 'points', count: points }, dateCreated);
   }
-  await settlePoints(tx, customerId, dateCreated);
+  await endUnpaidCodes(tx, customerId, dateCreated);
 }

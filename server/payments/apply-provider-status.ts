@@ -25,7 +25,7 @@ import type { Services } from '#services.ts';
 import { alarm } from './alarm.ts';
 import { recordDispute } from './disputes/record-dispute.ts';
 import { mailPaid } from './mail-paid.ts';
-import { settleRefunds } from './refunds/arrive.ts';
+import { arriveReportedRefunds } from './refunds/arrive.ts';
 import { endUnsendable } from './refunds/store.ts';
 import * as store from './store.ts';
 import { fieldsAfterMoney, statusForMoney } from './wait-for-file.ts';
@@ -119,7 +119,7 @@ async function applyReport(
   const attempt = await store.lockAttempt(tx, id);
   const before = { ...(await paidBefore(tx, order, id)), status: statusForMoney(order) };
   const refunded = refundedAfter(attempt, reported);
-  const { ended, notAsked, isOther } = await settleRefunds(tx, attempt, refunded, at);
+  const { ended, notAsked, isOther } = await arriveReportedRefunds(tx, attempt, refunded, at);
   const { isKnown, isWonBack } = await recordDispute(tx, attempt, reported, at);
   const [report, takesTests] = [
     { ...reported, isKnownDispute: isKnown && !isOther },

@@ -2,7 +2,7 @@ import type { Db } from '#db.ts';
 import { type RefundRow, endRefund, insertArrived, openRefundOf, succeededSum } from './store.ts';
 
 /** Brings the refunds of a payment, of which `refunded` cents had gone back, in line with a report that says `returned` in all. */
-export async function settleRefunds(tx: Db, { id, orderId, refunded }: Known, returned: number, at: Date) {
+export async function arriveReportedRefunds(tx: Db, { id, orderId, refunded }: Known, returned: number, at: Date) {
   const nothing: Arrived = { notAsked: 0, isOther: false };
   return returned > refunded ? arriveRefunds(tx, { id, orderId, returned }, at) : nothing;
 }

@@ -16,7 +16,7 @@ export async function lockCodesAndPoints(tx: Db, customerId: number) {
  * ADR 0087 Ends the codes that the points of a customer no longer pay: the newest unused ones, each with its points back, until the
  * balance is not below zero. What is below zero then is a debt for used codes. A repeat changes nothing.
  */
-export async function settlePoints(tx: Db, customerId: number, dateCreated: Date) {
+export async function endUnpaidCodes(tx: Db, customerId: number, dateCreated: Date) {
   if ((await loadBalanceOf(tx, customerId)) >= 0) return;
   await lockCodesAndPoints(tx, customerId);
   let owed = -(await loadBalanceOf(tx, customerId));
