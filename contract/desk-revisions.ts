@@ -6,13 +6,20 @@ import { Revision, RevisionStatusId } from './revisions.ts';
 import { IdInUrl } from './scalars.ts';
 import { REVISION_NOTE_MAX, REVISION_STATUS } from '@octavo/domain/revisions/status';
 
+const DeskRevision = z.object({
+  ...Revision.shape,
+  customerFiles: z.array(OrderFile),
+  writerFiles: z.array(OrderFile),
+});
+export type DeskRevision = z.output<typeof DeskRevision>;
+
 export const listDeskRevisions = endpoint('listDeskRevisions', {
   ...DESK,
   method: 'GET',
   path: '/orders/:id/revisions',
   summary: 'The revisions of an order, newest first, with their comments and the files of both sides',
   params: IdInUrl,
-  reply: z.array(z.object({ ...Revision.shape, customerFiles: z.array(OrderFile), writerFiles: z.array(OrderFile) })),
+  reply: z.array(DeskRevision),
   limit: 'list',
 });
 

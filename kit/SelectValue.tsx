@@ -1,9 +1,9 @@
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import css from './Input.module.css';
-import type { SelectOption } from './Select.tsx';
 import { kitWords } from './words.ts';
 
-type Props = { option: SelectOption<string | number> | undefined; placeholder: string | undefined };
+type Shown = { label: string; short?: string | undefined; icon?: IconName | undefined };
+type Props = { option: Shown | undefined; placeholder: string | undefined };
 
 /** The chosen option in a closed Select, or the placeholder. */
 export function SelectValue({ option, placeholder = kitWords.choose }: Props) {

@@ -10,7 +10,7 @@ import { words as backupWords } from '@octavo/server/backup/words';
 import { readEnvironment } from '@octavo/server/environment';
 import { existingSecret } from '@octavo/server/outside/secret';
 import { countAllOld, daysOf } from '@octavo/server/retention/remove-old';
-import type { Command, Given } from './commands.ts';
+import type { Command, Given } from './command.ts';
 import type { Variables } from './open.ts';
 import { type OptionTable, readOptions } from './options.ts';
 import { operatorToolWords } from './words.ts';

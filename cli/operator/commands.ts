@@ -1,41 +1,20 @@
-import type { Readable } from 'node:stream';
 import { NewCampaign, type NewCampaignInput } from '@octavo/contract/campaigns';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { newestMigration } from '@octavo/server/database/migrate';
-import type { Act } from '@octavo/server/operators/act';
 import { createCampaign } from '@octavo/server/operators/campaigns/create-campaign';
 import { endCampaign } from '@octavo/server/operators/campaigns/end-campaign';
 import { readInput } from '@octavo/server/operators/input';
 import { setProvider } from '@octavo/server/operators/set-provider';
-import { CODE_OPTIONS, PROVIDER_OPTIONS, readOptions, type OptionTable } from './options.ts';
+import { CODE_OPTIONS, PROVIDER_OPTIONS, readOptions } from './options.ts';
 import { BACKUP_COMMANDS } from './backup-commands.ts';
+import type { Command } from './command.ts';
 import { MONITORING_COMMANDS } from './monitoring-commands.ts';
-import type { Variables } from './open.ts';
 import { readSettings } from './read-input.ts';
 import { SITE_COMMANDS } from './site-commands.ts';
 import { STAFF_COMMANDS } from './staff-commands.ts';
 import { operatorToolWords } from './words.ts';
 
 const { commands, answers } = operatorToolWords(DEFAULT_LANGUAGE);
-
-export type Given = { words: string[]; options: Record<string, string>; input: Readable };
-
-export type Command = Described & (Acting | Alone);
-
-type Described = {
-  /** What stands after the name. */
-  parameters: string[];
-  options: OptionTable;
-  /** Whether it is about one site, which --site names. */
-  ofSite?: true;
-  summary: string;
-};
-
-/** Runs with the services of the server. With `looks` it changes nothing, and the database is not migrated by it. */
-type Acting = { run: (act: Act, given: Given) => Promise<string>; looks?: true };
-
-/** Opens by itself what it needs. */
-type Alone = { runAlone: (variables: Variables, given: Given) => Promise<string> };
 
 /** The commands, in the order of the help. */
 export const COMMANDS: Record<string, Command> = {

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 import { describeRequest } from './describe-request.ts';
 import { describeStatus } from './describe-status.ts';
 import { operatorToolWords } from './words.ts';

@@ -8,7 +8,7 @@ import { exportTariff } from '@octavo/server/operators/export-tariff';
 import { importTariff } from '@octavo/server/operators/import-tariff';
 import { setHours } from '@octavo/server/operators/set-hours';
 import { endTransfer, setTransfer } from '@octavo/server/operators/transfers/set-transfer';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 import { describeSite } from './describe-site.ts';
 import { hostOfCommand } from './host.ts';
 import { EXPORT_OPTIONS, readOptions } from './options.ts';

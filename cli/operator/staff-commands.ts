@@ -8,7 +8,7 @@ import { resetStaff } from '@octavo/server/operators/reset-staff';
 import { endCompany, setCompany } from '@octavo/server/operators/set-company';
 import { endSignIn, setSignIn } from '@octavo/server/operators/set-sign-in';
 import { setWork } from '@octavo/server/operators/set-work';
-import type { Command, Given } from './commands.ts';
+import type { Command, Given } from './command.ts';
 import { hostOfCommand } from './host.ts';
 import { CREDIT_OPTIONS, STAFF_OPTIONS, WORK_OPTIONS, readOptions } from './options.ts';
 import { readSettings } from './read-input.ts';

@@ -19,7 +19,7 @@ import css from './Sites.module.css';
 import { TestOrder } from './TestOrder.tsx';
 import { reloadSite } from './useSave.ts';
 
-export type Readiness = Reply<typeof getSiteReadiness>;
+type Readiness = Reply<typeof getSiteReadiness>;
 type Props = { site: DeskSite; readiness: Readiness };
 
 /** The list "Ready to open": what does not hold first, each line with the way to mend it; and the button that opens the site. */

@@ -1,6 +1,7 @@
 import { textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
-import { runTestOrder } from '@octavo/contract/desk-site-opening';
+import { type getSiteReadiness, runTestOrder } from '@octavo/contract/desk-site-opening';
+import type { Reply } from '@octavo/contract/endpoint';
 import { toCents } from '@octavo/domain/money';
 import { format } from '@octavo/domain/language/page';
 import { Banner } from '@octavo/kit/Banner.tsx';
@@ -10,11 +11,10 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useKeys } from '#app/keys.ts';
 import { openingWords as words } from './opening-words.ts';
-import type { Readiness } from './Ready.tsx';
 import css from './Sites.module.css';
 import { reloadSite } from './useSave.ts';
 
-type Props = { id: number; currency: string; testOrder: Readiness['testOrder'] };
+type Props = { id: number; currency: string; testOrder: Reply<typeof getSiteReadiness>['testOrder'] };
 
 /** Runs a test order, and shows step by step how the last one went. */
 export function TestOrder({ id, currency, testOrder }: Props) {

@@ -6,10 +6,8 @@ import { Drawing } from '../stickers/Drawing.tsx';
 import { stickerWords } from '../stickers/words.ts';
 import css from './Picker.module.css';
 import { PickerGrid } from './PickerGrid.tsx';
-import { PickerTabs } from './PickerTabs.tsx';
+import { type PickerKind, PickerTabs } from './PickerTabs.tsx';
 import { pickerWords } from './words.ts';
-
-export type PickerKind = 'emoji' | 'stickers';
 
 export type Props = {
   kind: PickerKind;

@@ -1,7 +1,7 @@
 import { Button } from '../Button.tsx';
 import type { ButtonSize } from '../buttonClass.ts';
 import type { IconName } from '../Icon.tsx';
-import type { PickerKind } from './Picker.tsx';
+import type { PickerKind } from './PickerTabs.tsx';
 import css from './PickerButtons.module.css';
 import { pickerWords } from './words.ts';
 

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { hasModifier } from '../takesKeys.ts';
-import type { PickerKind } from './Picker.tsx';
 import css from './Picker.module.css';
 import { pickerWords } from './words.ts';
+
+export type PickerKind = 'emoji' | 'stickers';
 
 const KINDS: PickerKind[] = ['emoji', 'stickers'];
 

@@ -1,8 +1,9 @@
 import { type RefObject, useState } from 'react';
 import type { ButtonSize } from '../buttonClass.ts';
 import { lazyPart } from '../lazy-part.tsx';
-import type { Props as PickerProps, PickerKind } from './Picker.tsx';
+import type { Props as PickerProps } from './Picker.tsx';
 import { PickerButtons } from './PickerButtons.tsx';
+import type { PickerKind } from './PickerTabs.tsx';
 
 const Picker = lazyPart(() => import('./Picker.tsx'), 'Picker', { fallback: null });
 

@@ -9,15 +9,10 @@ import { Refusal } from '#operations/refusal.ts';
 import { storedSteps } from '#sites/rules.ts';
 import { type Act, lockedSite } from './act.ts';
 import { audit } from './audit.ts';
-import {
-  type SiteRow,
-  refuseForeignHosts,
-  refuseHalfPromise,
-  refuseRisingShares,
-  refuseWrong,
-} from './check-site-change.ts';
+import { refuseForeignHosts, refuseHalfPromise, refuseRisingShares, refuseWrong } from './check-site-change.ts';
 import { readInput, refuseField } from './input.ts';
 import {
+  type SiteRow,
   deleteHost,
   insertHost,
   loadClosedWorks,

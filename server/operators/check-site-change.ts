@@ -6,22 +6,19 @@ import { whyNotOpened } from '@octavo/domain/sites/permission';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { hasMovedAsWhole } from '@octavo/domain/sites/transfer';
 import { isSupportedCountry } from 'libphonenumber-js/max';
-import type { Selectable } from 'kysely';
 import type { Db } from '#db.ts';
 import { accountOf } from '#outside/payments/accounts.ts';
 import { isAcceptedCurrency } from '#outside/payments/money.ts';
 import { allowedProviders } from '#sites/providers.ts';
-import type { Tables } from '#tables.ts';
 import type { Act } from './act.ts';
 import { loadCodeWithAmounts } from './campaigns/store.ts';
 import { refuseField } from './input.ts';
-import { hasOrders, loadClosedWorks, loadTariffRows, lockWholeSite } from './store.ts';
+import { type SiteRow, hasOrders, loadClosedWorks, loadTariffRows, lockWholeSite } from './store.ts';
 import { whyNoPrices } from './tariff/why-no-prices.ts';
 import { listsOf } from './tariff.ts';
 import { loadTransfer } from './transfers/store.ts';
 import { words } from './words.ts';
 
-export type SiteRow = Selectable<Tables['sites']>;
 type TariffRows = Awaited<ReturnType<typeof loadTariffRows>>;
 
 /** Throws InvalidInput for a change that the site cannot have: of its currency, its status, its pages, its levels, its countries and its works. */

@@ -7,8 +7,7 @@ import { payOf } from '#earnings/facts.ts';
 import { Refusal } from '#operations/refusal.ts';
 import type { Db } from '#db.ts';
 import { stepsOf } from '#sites/rules.ts';
-import type { SiteRow } from './check-site-change.ts';
-import { loadClosedWorks, loadHostsOf, loadSiteOfHost } from './store.ts';
+import { type SiteRow, loadClosedWorks, loadHostsOf, loadSiteOfHost } from './store.ts';
 import { loadTransfer } from './transfers/store.ts';
 
 /** What an operator can set of a site, as `changeSite` takes it. */

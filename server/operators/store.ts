@@ -1,7 +1,9 @@
-import { type Insertable, type Updateable, sql } from 'kysely';
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import type { Db } from '#db.ts';
 import type { Tables } from '#tables.ts';
+
+export type SiteRow = Selectable<Tables['sites']>;
 
 /** Lets one operation at a time change sites, until the transaction ends. */
 export async function lockSites(tx: Db) {

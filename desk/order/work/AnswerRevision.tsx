@@ -1,6 +1,6 @@
 import { call } from '@octavo/client/call';
 import { newAttempts } from '@octavo/client/new-key';
-import { deliverRevision } from '@octavo/contract/desk-revisions';
+import { type DeskRevision, deliverRevision } from '@octavo/contract/desk-revisions';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { FieldIssue } from '@octavo/kit/FieldIssue.tsx';
@@ -9,11 +9,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { reloadOrder } from '../reload.ts';
 import { revisionWords as words, workWords } from './words.ts';
-import type { RevisionOfDesk } from './RevisionActions.tsx';
 import css from './Work.module.css';
 
 /** spec §10.7 The answer to a revision, by the desk: one file, and the comments that it answers. */
-export function AnswerRevision({ revision, onDone }: { revision: RevisionOfDesk; onDone: () => void }) {
+export function AnswerRevision({ revision, onDone }: { revision: DeskRevision; onDone: () => void }) {
   const { id, number, comments } = revision;
   const open = comments.filter(({ answeredIn }) => !answeredIn);
   const [answers, setAnswers] = useState(open.map((comment) => comment.id));
@@ -68,7 +67,7 @@ export function AnswerRevision({ revision, onDone }: { revision: RevisionOfDesk;
   );
 }
 
-type Comments = RevisionOfDesk['comments'];
+type Comments = DeskRevision['comments'];
 type AnswersProps = { comments: Comments; answers: readonly number[]; onChange: (answers: number[]) => void };
 
 /** The comments that nothing answers yet, each with a box. */

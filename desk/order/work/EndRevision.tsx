@@ -1,5 +1,6 @@
 import { queryOf } from '@octavo/client/query';
 import { getWorkPay } from '@octavo/contract/desk-offers';
+import type { DeskRevision } from '@octavo/contract/desk-revisions';
 import { format, money } from '@octavo/domain/language/page';
 import { REVISION_NOTE_MAX, REVISION_STATUS, type RevisionStatus, needsReason } from '@octavo/domain/revisions/status';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
@@ -8,10 +9,9 @@ import { useState } from 'react';
 import { FormDialog } from '#app/FormDialog.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { endRevisionWords as words, revisionWords } from './words.ts';
-import type { RevisionOfDesk } from './RevisionActions.tsx';
 
 type Props = {
-  revision: RevisionOfDesk;
+  revision: DeskRevision;
   to: RevisionStatus;
   move: (note: string) => Promise<unknown>;
   onClose: () => void;

@@ -1,5 +1,5 @@
 import { call } from '@octavo/client/call';
-import { moveRevision } from '@octavo/contract/desk-revisions';
+import { type DeskRevision, moveRevision } from '@octavo/contract/desk-revisions';
 import { type RevisionStatus, endsRevision } from '@octavo/domain/revisions/status';
 import { Button } from '@octavo/kit/Button.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
@@ -8,10 +8,9 @@ import { useRef, useState } from 'react';
 import { reloadOrder } from '../reload.ts';
 import { revisionWords as words } from './words.ts';
 import { EndRevision } from './EndRevision.tsx';
-import type { RevisionOfDesk } from './RevisionActions.tsx';
 import css from './Work.module.css';
 
-type Props = { revision: RevisionOfDesk; moves: readonly RevisionStatus[]; onDone: () => void };
+type Props = { revision: DeskRevision; moves: readonly RevisionStatus[]; onDone: () => void };
 
 /** spec §10.7 The statuses that a revision can get now, each with what that does. Before it ends it is asked for. */
 export function MoveRevision({ revision, moves, onDone }: Props) {

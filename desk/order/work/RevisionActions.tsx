@@ -1,5 +1,4 @@
-import type { Reply } from '@octavo/contract/endpoint';
-import type { listDeskRevisions } from '@octavo/contract/desk-revisions';
+import type { DeskRevision } from '@octavo/contract/desk-revisions';
 import { deskRoleOf } from '@octavo/domain/desk/rights';
 import { REVISION_TRANSITIONS, isActiveRevision, whyNoRevisionMove } from '@octavo/domain/revisions/status';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -10,10 +9,8 @@ import { AnswerRevision } from './AnswerRevision.tsx';
 import { MoveRevision } from './MoveRevision.tsx';
 import css from './Work.module.css';
 
-export type RevisionOfDesk = Reply<typeof listDeskRevisions>[number];
-
 /** spec §10.7 What can be done with a revision: its status changed where the rules allow that, and its answer delivered. */
-export function RevisionActions({ revision }: { revision: RevisionOfDesk }) {
+export function RevisionActions({ revision }: { revision: DeskRevision }) {
   const may = useMay();
   const role = deskRoleOf(useStaff()?.role ?? 'writer');
   const [open, setOpen] = useState<'move' | 'deliver' | null>(null);
