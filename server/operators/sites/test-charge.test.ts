@@ -1,15 +1,16 @@
 import { listFaults } from '@octavo/contract/desk-payments';
 import { checkTestCharge, startTestCharge } from '@octavo/contract/desk-site-opening';
+import { PAYMENT_PROVIDERS } from '@octavo/contract/sites';
 import { minutesAfter } from '@octavo/domain/time';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountOf } from '#outside/payments/accounts.ts';
 import { steerOf } from '#outside/payments/sandbox/testing.ts';
-import { IN_SHOP, startShop } from '#payments/shop/testing.ts';
+import { startShop } from '#payments/shop/testing.ts';
 import { eventually } from '#testing/eventually.ts';
 import { hire } from '#testing/staff.ts';
 
-test.each(IN_SHOP)(
+test.each(PAYMENT_PROVIDERS)(
   'ADR 0222 the webhooks of a test charge at %s have an end, and are no fault of payments',
   async (provider) => {
     const shop = await startShop();

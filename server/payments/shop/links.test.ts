@@ -1,9 +1,10 @@
 import { forgotPassword, openMagicLink, sendMagicLink, setPassword } from '@octavo/contract/auth';
 import { changeStatus, getDeskOrder, listDeskOrders } from '@octavo/contract/desk';
+import { PAYMENT_PROVIDERS } from '@octavo/contract/sites';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mailedToken } from '#auth/testing.ts';
 import { hire } from '#testing/staff.ts';
-import { IN_SHOP, type Shop, startShop } from './testing.ts';
+import { type Shop, startShop } from './testing.ts';
 
 const DEVICE = 'f1ng3rpr1nt';
 
@@ -14,7 +15,7 @@ beforeEach(async () => {
   await db.updateTable('sessions').set({ device: DEVICE }).where('customerId', '=', alice.id).execute();
 });
 
-test.each(IN_SHOP)(
+test.each(PAYMENT_PROVIDERS)(
   'spec §7 a plain link with the uid and the device leads to the page of %s, once',
   async (provider) => {
     const { id, uid } = await shop.fixture.order();

@@ -1,7 +1,9 @@
 import { startPayment } from '@octavo/contract/payments';
+import { PAYMENT_PROVIDERS } from '@octavo/contract/sites';
 import { IN_DASHBOARD, startSandbox } from '@octavo/sandbox/sandbox';
 import { onTestFinished } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
+import type { Adapter } from '#outside/payments/adapter.ts';
 import { fondyAdapter } from '#outside/payments/fondy/fondy.ts';
 import { MERCHANT_KEYS as FONDY } from '#outside/payments/fondy/sandbox/testing.ts';
 import type { PaycoreConfig } from '#outside/payments/paycore/config.ts';
@@ -30,8 +32,6 @@ const KEYS = {
   stripe: STRIPE,
 };
 
-export const IN_SHOP = ['paycore', 'paypal', 'fondy', 'paymentwall', 'stripe'] as const satisfies PaymentProvider[];
-
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
 /**
@@ -44,7 +44,7 @@ export async function startShop(onEnd: (end: () => void | Promise<void>) => void
   const sandbox = await startSandbox({ port: 0, now, ...KEYS });
   onEnd(sandbox.close);
 
-  const providers = [...IN_SHOP];
+  const providers = [...PAYMENT_PROVIDERS];
   await db.updateTable('sites').set({ multipayment: true, providers }).where('id', '=', 1).execute();
   await fixture.sites.reload();
 
@@ -104,7 +104,7 @@ const browserOf = ({ app }: Fixture) => ({
 type Options = { now: () => Date; timeoutMs: number };
 
 /** The adapters of the providers of a sandbox. */
-const adaptersAt = (url: string, options: Options) => ({
+const adaptersAt = (url: string, options: Options): Record<PaymentProvider, Adapter> => ({
   fondy: fondyAdapter({ apiUrl: `${url}/fondy/api`, ...FONDY }, options),
   stripe: stripeAdapter({ apiUrl: `${url}/stripe`, ...STRIPE, apiVersion: '2026-10-28.endive' }, options),
   paypal: paypalAdapter({ apiUrl: `${url}/paypal`, ...PAYPAL, certHosts: [], check: 'certificate' }, options),
