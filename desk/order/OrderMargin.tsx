@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@octavo/contract/desk';
+import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { money } from '@octavo/domain/language/page';
 import { canBeLate } from '@octavo/domain/deadlines/late';
 import { readPrice } from '@octavo/domain/pricing/parts';
@@ -54,14 +55,25 @@ export function OrderMargin({ order }: { order: DeskOrder }) {
   );
 }
 
-const factsOf = ({ workType, paperType, level, pages, subject, paperFormat, sources }: DeskOrder): Fact[] => [
-  { name: words.work, value: [workType.name, paperType.name.toLowerCase()].filter(Boolean).join(', ') },
-  { name: words.level, value: level.name },
-  { name: words.length, value: lengthText({ workType: workType.id, pages }, words.prices) },
-  ...(subject ? [{ name: words.subject, value: subject.name }] : []),
-  { name: words.format, value: paperFormat.name },
-  { name: words.sources, value: String(sources) },
-];
+function factsOf(order: DeskOrder): Fact[] {
+  const { workType, paperType, level, resumeService, subject, paperFormat, sources } = order;
+  return [
+    { name: words.work, value: [workType.name, paperType.name.toLowerCase()].filter(Boolean).join(', ') },
+    { name: words.level, value: level.name },
+    ...(resumeService ? [{ name: words.service, value: resumeService.name }] : []),
+    { name: words.length, value: lengthOf(order) },
+    ...(subject ? [{ name: words.subject, value: subject.name }] : []),
+    { name: words.format, value: paperFormat.name },
+    { name: words.sources, value: String(sources) },
+  ];
+}
+
+/** Slides and a resume have no spacing. */
+function lengthOf({ workType, resumeService, pages, idSpacing }: DeskOrder): string {
+  const length = lengthText({ workType: workType.id, pages }, words.prices);
+  if (workType.id === WORK_TYPE.presentation || resumeService) return length;
+  return idSpacing === 1 ? words.single(length) : words.double(length);
+}
 
 /** The lines of the price, the codes, and what was paid and went back. */
 function billOf({
