@@ -43,7 +43,6 @@ const FOR_CUSTOMERS: Screen[] = [
   { path: /^\/notifications$/, parts: ['NotificationsScreen'] },
   { path: /^\/profile$/, parts: ['SettingsScreen'] },
   { path: /^\/(loyalty(\/.*)?|referral|discount)$/, parts: ['BonusesScreen'] },
-  { path: /^\/orderinfo$/, parts: ['FindOrder'], calls: callsOfSearch },
   {
     path: /^\/orderinfo\/(\d+)(\/details)?$/,
     parts: ['OrderPage', 'OrderDetailsTab'],
@@ -64,7 +63,10 @@ const FOR_CUSTOMERS: Screen[] = [
 /** The order form for a customer whose query names an order that is changed or cloned. A guest signs in first. */
 const FILLED: Screen = { path: FORM, parts: ['OrderFormScreen', 'LoadedOrder'], calls: callsOfFilled };
 
-const SCREENS = [...FOR_GUESTS, ...FOR_CUSTOMERS];
+/** Providers lead back to it. It leads on to the order at once, so no files are arranged for it. */
+const SEARCH: Screen = { path: /^\/orderinfo$/, parts: ['FindOrder'], calls: callsOfSearch };
+
+const SCREENS = [...FOR_GUESTS, ...FOR_CUSTOMERS, SEARCH];
 /** What stands beside a customer's screens. */
 const MENU = 'Side';
 
