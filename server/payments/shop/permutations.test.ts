@@ -6,13 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { openShop, type Received, toWebhook } from '#outside/payments/testing.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 import { loadAttemptById } from '../store.ts';
-import { type IN_SHOP, type Shop, startShop } from './testing.ts';
+import { type Shop, startShop } from './testing.ts';
 
 const PRICE = 1800;
 const PART = { amount: 500 };
 
 type Step = [outcome: string, more?: object];
-type Story = { provider: (typeof IN_SHOP)[number]; story: Step[]; kept: number; status: number; onServer?: number };
+type Story = { provider: PaymentProvider; story: Step[]; kept: number; status: number; onServer?: number };
 
 /** What happens to a payment of each provider, so that it sends at least four different webhooks. */
 const STORIES: Story[] = [
