@@ -34,7 +34,7 @@ beforeEach(async () => {
   url = `ws://127.0.0.1:${(fixture.app.server.address() as AddressInfo).port}${SOCKET_PATH}`; // it listens on a port
   writer = await hire(fixture, { name: 'wren', number: 20418 });
   support = await hire(fixture);
-  id = (await fixture.order({ status: 3, writerId: writer.id })).id;
+  id = (await fixture.order({ status: 3, datePaid: new Date(), writerId: writer.id })).id;
 });
 afterEach(() => void vi.useRealTimers());
 

@@ -613,7 +613,7 @@ describe('spec §2 /orderinfo without an id in its path', () => {
     const { uid, id } = first ?? expect.fail('no order');
     fixture.open(`/orderinfo?id=${uid}&payment=pending`, fixture.alice);
     await screen.findByRole('heading', { level: 1, name: 'Confirming your payment' });
-    expect(fixture.address()).toBe(`/orderinfo/${id}/details`);
+    await waitFor(() => expect(fixture.address()).toBe(`/orderinfo/${id}/details`));
   });
 
   test('says nothing of a payment of an order that the search finds by other words', async () => {
