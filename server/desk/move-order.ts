@@ -22,6 +22,7 @@ type Moving = Operation & Pick<Services, 'environment' | 'sites'>;
 /**
  * spec §4 Gives an order a status that was allowed before, with its codes (ADR 0402), its dates (ADR 0421) and its wait for a file (ADR 0425), and the
  * mails and the credit that belong to it. One that was delivered before is not delivered again by it: a mail goes out only for a newer paper (ADR 0404).
+ * Answers what it became, which may be on hold.
  */
 export async function moveOrder(operation: Moving, to: OrderStatus, hold: Hold) {
   const { tx, order, at, change, mail } = operation;
@@ -34,8 +35,12 @@ export async function moveOrder(operation: Moving, to: OrderStatus, hold: Hold) 
   const due = askedOf({ ...order, ...dates }, [{ kind: 'charge', amount: order.charged }]);
   const waits = waitsAfterMove({ ...order, due, files: await countOwnFiles(tx, order.id) }, status) && FILE_HOLD;
   const moved = await change({ status, ...dates, ...hold, ...waits, hasNewPaper });
-  if (!isDelivered || (isBack && !hasPaper)) return mailMove(operation, moved);
+  if (!isDelivered || (isBack && !hasPaper)) {
+    await mailMove(operation, moved);
+    return moved;
+  }
   const days = revisionDays(order.pages, revisionPeriodOf(await termsOfOrder(tx, operation, order)));
   mail('delivered', (brand) => orderDelivered(brand, { ...order, days }));
   await giveLateCredit(operation);
+  return moved;
 }

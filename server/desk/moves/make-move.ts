@@ -1,4 +1,5 @@
 import { deskRoleOf } from '@octavo/domain/desk/rights';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { resumeAsked } from '#clocks/store.ts';
 import { operate } from '#orders/operate.ts';
 import { isRefunding } from '#orders/store.ts';
@@ -28,8 +29,8 @@ export async function makeMove(services: Services, { id }: { id: number }) {
     if (!(await endMove(tx, id, isRefused ? 'refused' : 'made', at))) return unchanged(null);
     if (isRefused) return null;
     const hold = move.heldFor === null ? {} : { heldFor: move.heldFor, holdNote: move.note };
-    await moveOrder({ ...services, ...operation }, move.status, hold);
-    if (move.heldFor !== null) await resumeAsked(tx, order.id, move.dateCreated);
+    const moved = await moveOrder({ ...services, ...operation }, move.status, hold);
+    if (moved.status === ORDER_STATUS.hold) await resumeAsked(tx, order.id, move.dateCreated);
     return null;
   });
 }

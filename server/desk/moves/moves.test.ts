@@ -16,7 +16,7 @@ import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 
-const { inProgress, completed, hold, canceled, paid } = ORDER_STATUS;
+const { inProgress, completed, hold, canceled, paid, modified } = ORDER_STATUS;
 
 let fixture: Fixture;
 let support: Hired;
@@ -77,6 +77,25 @@ describe('spec §12.5 a move of the desk', () => {
     expect(await waits.orderBy('queue').execute()).toEqual([
       { queue: 'answer', since, pausedAt: null },
       { queue: 'answer_writer', since, pausedAt: fixture.now() },
+    ]);
+  }); // oxfmt-ignore
+
+  test('ADR 0425 to Paid that waits for a file leaves in the queue what the customer wrote while it waited', async () => {
+    const editing = { status: modified, workType: 2, charged: 100_000 };
+    await fixture.db.updateTable('orders').set(editing).where('id', '=', id).execute();
+    const ask = (direction: Direction) =>
+      fixture.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body: { direction, message: 'And?' } });
+    await ask(FROM_CUSTOMER.writer);
+    fixture.later(1);
+    await plan({ status: paid, note: 'We accept your changes.' });
+    fixture.later(0.05);
+    await ask(FROM_CUSTOMER.support);
+    await wait();
+    expect(await statusNow()).toBe(hold);
+    const waits = fixture.db.selectFrom('deskQueues').select(['queue', 'pausedAt']).where('queue', 'like', 'answer%');
+    expect(await waits.orderBy('queue').execute()).toEqual([
+      { queue: 'answer', pausedAt: null },
+      { queue: 'answer_writer', pausedAt: fixture.now() },
     ]);
   }); // oxfmt-ignore
 
