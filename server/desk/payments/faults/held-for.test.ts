@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { changeStatus } from '@octavo/contract/desk';
 import { listQueue } from '@octavo/contract/desk-inbox';
 import { listFaults } from '@octavo/contract/desk-payments';
 import { recordReturned } from '@octavo/contract/desk-refunds';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
+import { withValues } from '#database/values.ts';
 import type { OrderRow } from '#orders/store.ts';
 import type { ProviderEvent } from '#outside/payments/adapter.ts';
 import { paymentwallAdapter } from '#outside/payments/paymentwall/paymentwall.ts';
@@ -117,6 +120,17 @@ describe('ADR 0210 an order on hold for another reason than money', () => {
     await move(hold);
     expect(await faults()).toEqual([0]);
   });
+});
+
+test('spec §12.12 an order that an earlier version left in the queue of faults is taken out by an upgrade, and a fault stays', async () => {
+  const text = withValues(await readFile(new URL('../../../database/payments.sql', import.meta.url), 'utf8'));
+  const upgrade = () => sql.raw(text).execute(fixture.db);
+  await sql`select put_in_queue(${order.id}, 'fault', now())`.execute(fixture.db);
+  await upgrade();
+  expect(await faults()).toEqual([0]);
+  await report({ dispute: 'part' });
+  await upgrade();
+  expect(await faults()).toEqual(['part_returned', 1]);
 });
 
 test('payments §6.5 less than the present price of a canceled order is a fault, also in its queue, and no mail calls it paid', async () => {
