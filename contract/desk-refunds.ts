@@ -81,7 +81,15 @@ export const startRefund = endpoint('startRefund', {
     note: CleanText(REFUND_NOTE_MAX),
   }),
   reply: DeskRefunds,
-  refuses: ['refund_asked', 'refund_in_part', 'refund_too_much', 'refund_under_way', 'refund_waits', 'step_up_needed'],
+  refuses: [
+    'difference_refused',
+    'refund_asked',
+    'refund_in_part',
+    'refund_too_much',
+    'refund_under_way',
+    'refund_waits',
+    'step_up_needed',
+  ],
   example: { amount: 20, note: 'The paper came a day late.' },
 });
 
@@ -125,6 +133,7 @@ export const decideRefund = endpoint('decideRefund', {
     'cancel_answered',
     'credit_other_currency',
     'credit_too_much',
+    'difference_refused',
     'order_closed',
     'order_unpaid',
     'payment_pending',

@@ -191,6 +191,7 @@ export const answerCancellation = endpoint('answerCancellation', {
   reply: DeskOrder,
   refuses: [
     'cancel_answered',
+    'difference_refused',
     'order_closed',
     'payment_pending',
     'refund_asked',

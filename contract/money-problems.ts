@@ -11,6 +11,10 @@ export const MONEY_PROBLEMS = {
   refund_too_much: { status: 409, message: 'That is more than is held for this order' },
   refund_in_part: { status: 409, message: 'This order is not paid in full, so only all that was paid can go back' },
   refund_waits: { status: 409, message: 'A refund of this payment is still on its way' },
+  difference_refused: {
+    status: 409,
+    message: 'A difference that the provider refused is owed first. Send it again, or record that it was paid',
+  },
   refund_asked: { status: 409, message: 'A refund of this order waits for a second person' },
   refund_own: { status: 403, message: 'Another person must confirm a refund that you asked for' },
   refund_decided: { status: 409, message: 'This refund was answered before, or nobody answered it in time' },

@@ -26,7 +26,7 @@ describe('ADR 0051 what support may send back', () => {
   );
 
   test.each([
-    { amount: 9, why: 'refund_waits' },
+    { amount: 9, why: 'difference_refused' },
     { amount: 10, why: null },
     { amount: 11, why: 'refund_too_much' },
   ] as const)('while a difference that was refused is owed, $amount of 10 cents: $why', ({ amount, why }) =>

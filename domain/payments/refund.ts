@@ -60,7 +60,7 @@ export function whyNoRefund({ role, amount, kept, isPaid, owesDifference }: Aske
   if (role !== 'support') return 'forbidden';
   if (amount > kept) return 'refund_too_much';
   if (amount === kept) return null;
-  if (owesDifference) return 'refund_waits';
+  if (owesDifference) return 'difference_refused';
   return isPaid ? null : 'refund_in_part';
 }
 

@@ -158,7 +158,7 @@ test('spec D22 of a refused difference it is not said that another sum takes its
   desk.open(`/orders/${id}`, desk.support);
   await screen.findByText(/^The customer took this sum back after a change/);
   expect(screen.queryByText(/refund another sum in its place/)).toBeNull();
-  await expect(refund(20)).rejects.toMatchObject({ code: 'refund_waits' });
+  await expect(refund(20)).rejects.toMatchObject({ code: 'difference_refused' });
 });
 
 test('ADR 0363 the note of a refund that was paid outside stays when a colleague has recorded it first', async () => {

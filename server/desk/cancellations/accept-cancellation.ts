@@ -17,7 +17,7 @@ type Accepted = { cancellationId: number; staff: StaffRow; note: string; request
 
 /**
  * spec §10.6 Accepts a request to cancel an order, which starts its refund, and mails it. Throws `cancel_answered`, `order_closed`,
- * `payment_pending`, `refund_waits`, or `refund_changed` where less is held.
+ * `payment_pending`, `difference_refused`, `refund_waits`, or `refund_changed` where less is held.
  */
 export async function acceptCancellation(operation: Operation, { cancellationId, staff, note, requestId }: Accepted) {
   const { tx, order, at } = operation;
@@ -32,7 +32,7 @@ export async function acceptCancellation(operation: Operation, { cancellationId,
 /** Throws where a request to cancel cannot be refunded now, also while support still sends a difference that its provider refused. */
 export async function refuseUnrefundable(tx: Operation['tx'], order: Operation['order'], amount: number) {
   const { kept, pending, entries, owesDifference } = await moneyOf(tx, order);
-  if (owesDifference) throw new Refusal('refund_waits'); // its refund would be replaced, and the money lost
+  if (owesDifference) throw new Refusal('difference_refused'); // its refund would be replaced, and the money lost
   if (pending) throw new Refusal('payment_pending');
   if (amount > kept) throw new Refusal('refund_changed');
   return entries;

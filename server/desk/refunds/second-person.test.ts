@@ -74,7 +74,7 @@ describe('spec §12.5 a refund over the limit of the site', () => {
     const { id: attemptId } = await db.selectFrom('paymentAttempts').select('id').executeTakeFirstOrThrow();
     await insertRefunds(db, { orderId: id, cause: 'difference' }, [{ attemptId, amount: 2000 }], now());
     await db.updateTable('refunds').set({ state: 'failed' }).execute();
-    await expect(decide(ivan, 'confirm')).rejects.toMatchObject({ code: 'refund_waits' });
+    await expect(decide(ivan, 'confirm')).rejects.toMatchObject({ code: 'difference_refused' });
     const { requests, refunds } = await see();
     expect(requests).toMatchObject([{ state: 'waiting' }]);
     expect(refunds).toMatchObject([{ cause: 'difference', state: 'failed', dateEnded: null }]);

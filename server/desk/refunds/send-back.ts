@@ -14,7 +14,7 @@ type Held = Pick<Operation['order'], 'id' | 'datePaid'>;
 
 /**
  * Refuses a refund of more than is held, in cents, and answers the movements. Throws `refund_under_way`, `refund_too_much`, `refund_in_part`, or
- * `refund_waits` for a part while a difference that was refused is owed.
+ * `difference_refused` for a part while a difference that was refused is owed.
  */
 export async function refuseTooMuch(tx: Operation['tx'], { id, datePaid }: Held, staff: StaffRow, wanted?: number) {
   await refuseRefunding(tx, id);

@@ -7,7 +7,7 @@ import { refuseTooMuch, sendBack } from './send-back.ts';
 
 /**
  * ADR 0051 Sends a part of what is held for an order back, or all of it; over the limit of the site it waits for a second person (spec §12.5).
- * Throws `refund_too_much`, `refund_in_part`, `refund_waits`, `refund_asked` or `refund_under_way`.
+ * Throws `refund_too_much`, `refund_in_part`, `difference_refused`, `refund_waits`, `refund_asked` or `refund_under_way`.
  */
 export const startRefund = onDeskOrder(
   contract.startRefund,

@@ -197,7 +197,7 @@ describe('spec D22 an edit that made a paid order cheaper', () => {
     expect(total).toBe(Math.round(((held - difference) * (refund?.percent ?? 0)) / 100));
     await alice.call(cancelOrder, { params: { id }, body: { refund: total / 100 } });
     const cancel = () => support.call(answerCancellation, { params: { id }, body: { answer: 'accept', note: '' } });
-    await expect(cancel()).rejects.toMatchObject({ code: 'refund_waits' });
+    await expect(cancel()).rejects.toMatchObject({ code: 'difference_refused' });
     const { id: refused } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
     await support.call(retryRefund, { params: { id: refused } });
     await runJobs();
@@ -218,7 +218,7 @@ describe('spec D22 an edit that made a paid order cheaper', () => {
         params: { id },
         body: { note: 'The paper came late.', ...(amount !== undefined && { amount: amount / 100 }) },
       });
-    await expect(give(1)).rejects.toMatchObject({ code: 'refund_waits' });
+    await expect(give(1)).rejects.toMatchObject({ code: 'difference_refused' });
     expect(await shown()).toMatchObject({ refunds: [{ id: refused, state: 'failed', dateEnded: null }] });
     await give();
     await runJobs();
