@@ -68,6 +68,7 @@ export const moveWords = dictionary('deskMoves', {
   heading: 'Next move',
   about: 'What the rules allow now, and why not the rest',
   does: DOES,
+  waitsForFile: 'Its file is missing: the order waits for it on hold.',
   notAllowed: 'Not allowed',
   already: 'The order has this status by now.',
   begin: BEGIN,

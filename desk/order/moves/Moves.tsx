@@ -1,6 +1,9 @@
 import { queryOf } from '@octavo/client/query';
 import type { DeskOrder } from '@octavo/contract/desk';
+import { listDeskFiles } from '@octavo/contract/desk-files';
 import { type Moves as Listed, listMoves } from '@octavo/contract/desk-moves';
+import { isNeverPaid } from '@octavo/domain/orders/going-on';
+import { waitsAfterMove } from '@octavo/domain/orders/hold';
 import { ORDER_STAMPS } from '@octavo/domain/orders/stamps';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
@@ -32,6 +35,7 @@ export function Moves({ order, hasUndoKey }: Props) {
   const [open, setOpen] = useState<OrderStatus | null>(null);
   const [made, setMade] = useState<Partial<Record<OrderStatus, number>>>({}); // the words of a form are its own until it has been sent
   const undo = useRef<HTMLButtonElement>(null);
+  const whatItDoes = useWhatItDoes(order);
   if (!data) {
     return (
       <Section heading={words.heading} about={words.about}>
@@ -52,7 +56,7 @@ export function Moves({ order, hasUndoKey }: Props) {
           <MoveLine
             key={`${to} ${made[to] ?? 0}`}
             name={<Stamp look={ORDER_STAMPS[to]}>{orderWords.statuses[to]}</Stamp>}
-            does={isBack(order, to) ? words.comesBack.does : words.does[to]}
+            does={whatItDoes(to)}
             why={why}
             isGone={isGone}
             locked={words.notAllowed}
@@ -73,6 +77,19 @@ export function Moves({ order, hasUndoKey }: Props) {
       </ul>
     </Section>
   );
+}
+
+/** What a move does, in a sentence. Whether it lets the order wait for a file is said once its files are known. */
+function useWhatItDoes(order: DeskOrder) {
+  const { data: files } = useQuery(queryOf(listDeskFiles, { params: { id: order.id } }));
+  const status = order.orderStatus.id;
+  const due = isNeverPaid({ ...order, status }) ? 0 : (order.due ?? 0); // of one that goes on unpaid nothing is asked (ADR 0421)
+  const own = files?.filter(({ from, scan }) => from === 'customer' && scan !== 'infected');
+  const now = own && { status, workType: order.workType.id, due, files: own.length };
+  return (to: OrderStatus): string => {
+    if (isBack(order, to)) return words.comesBack.does;
+    return now && waitsAfterMove(now, to) ? words.waitsForFile : words.does[to];
+  };
 }
 
 /** The lines of the moves, and one of the status that the order has: words may have been typed for it before a colleague made that move. */

@@ -1,7 +1,9 @@
+import { newKey } from '@octavo/client/new-key';
 import { changeStatus } from '@octavo/contract/desk';
+import { uploadCustomerFiles } from '@octavo/contract/files';
 import { minutesAfter } from '@octavo/domain/time';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type DeskFixture, type TestStaff, openDeskFixture } from '#testing/open.tsx';
@@ -120,4 +122,23 @@ test('ADR 0404 an order that was delivered before it went on hold is offered the
   desk.open(`/orders/${held.id}`, desk.support);
   expect(await screen.findByRole('button', { name: 'Back to completed…' })).toBeTruthy();
   expect(screen.getByText(/the first delivery stands/)).toBeTruthy();
+});
+
+test('ADR 0425 of changes to editing without a file the move to Paid says that the order waits for it, until there is one', async () => {
+  const now = new Date();
+  const of = (charged: number) =>
+    desk.order({ status: 10, workType: 2, datePaid: now, charged, deadline: minutesAfter(now, 600) });
+  const { id: settled } = await of(100_000);
+  desk.open(`/orders/${settled}`, desk.support);
+  expect(await screen.findByText('Its file is missing: the order waits for it on hold.')).toBeTruthy();
+  expect(screen.getByText('The work goes on, and the clock runs.')).toBeTruthy();
+  const files = [new File(['To be'], 'paper.txt')];
+  await desk.alice.call(uploadCustomerFiles, { params: { id: settled }, key: newKey(), files });
+  await act(reloadOrder);
+  expect(await screen.findByText('The order waits for a writer again.')).toBeTruthy();
+  const { id: unsettled } = await of(0);
+  cleanup();
+  desk.open(`/orders/${unsettled}`, desk.support);
+  await screen.findByText('There are no files.');
+  expect(screen.getByText('The order waits for a writer again.')).toBeTruthy();
 });
