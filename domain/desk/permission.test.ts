@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
-import { datesOnEntering, whyNoAssignment, whyNoFilesShown, whyNoStatusChange } from './permission.ts';
+import {
+  datesOnEntering,
+  isDeliveryPaused,
+  whyNoAssignment,
+  whyNoFilesShown,
+  whyNoStatusChange,
+} from './permission.ts';
 
 const ALL = Object.values(ORDER_STATUS);
 const undelivered = (status: OrderStatus) => ({ status, dateCompleted: null });
@@ -89,6 +95,20 @@ describe('spec §12.15 showing files of the writer', () => {
     'by $role at status $status, delivered $dateCompleted, has the reason $why',
     ({ role, why, ...order }) => {
       expect(whyNoFilesShown(role, order)).toBe(why);
+    },
+  );
+
+  test.each([
+    { status: 9, dateCompleted: once, hasRevision: false, isPaused: true },
+    { status: 10, dateCompleted: once, hasRevision: false, isPaused: true },
+    { status: 9, dateCompleted: once, hasRevision: true, isPaused: false },
+    { status: 9, dateCompleted: null, hasRevision: false, isPaused: false },
+    { status: 3, dateCompleted: once, hasRevision: false, isPaused: false },
+    { status: 5, dateCompleted: once, hasRevision: false, isPaused: false },
+  ] as const)(
+    'at status $status, delivered $dateCompleted, with a revision $hasRevision, waits for the work to go on: $isPaused',
+    ({ isPaused, hasRevision, ...order }) => {
+      expect(isDeliveryPaused(order, hasRevision)).toBe(isPaused);
     },
   );
 });

@@ -5,7 +5,7 @@ import { type Changeable, ORDER_STATUS, type OrderStatus, whyNoTransition } from
 /** spec §6 The sides of the desk. */
 export type DeskRole = 'support' | 'writer';
 
-const { unpaid, paid, inProgress, completed, canceled, refunded, hold, offered } = ORDER_STATUS;
+const { unpaid, paid, inProgress, completed, canceled, refunded, hold, modified, offered } = ORDER_STATUS;
 
 /** Why a member of staff cannot change the status so, or null. A writer only starts the work: a delivery completes it (spec §12.15). */
 export function whyNoStatusChange(role: DeskRole, order: Changeable, to: OrderStatus) {
@@ -50,6 +50,13 @@ export function whyNoFilesShown(role: DeskRole, order: Changeable): 'order_close
   const isDelivered = order.dateCompleted !== null;
   return whyNoUpload(order.status) ?? (role === 'writer' && isDelivered ? 'delivery_by_checklist' : null);
 }
+
+/**
+ * spec §12.15 Whether the writer of a delivered order can add nothing until the work goes on: it takes no draft any more, and has no checklist.
+ * A revision that the writer has is delivered all the same.
+ */
+export const isDeliveryPaused = ({ status, dateCompleted }: Changeable, hasRevision: boolean): boolean =>
+  dateCompleted !== null && !hasRevision && (status === hold || status === modified);
 
 /** spec §10.1 Why a member of staff cannot offer an order to its customer, or null. Only what is not paid can be offered. */
 export function whyNoOffer(role: DeskRole, status: OrderStatus): 'forbidden' | 'transition_not_allowed' | null {

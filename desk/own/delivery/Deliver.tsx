@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@octavo/contract/desk';
 import type { Delivery } from '@octavo/contract/desk-deliveries';
+import { isDeliveryPaused } from '@octavo/domain/desk/permission';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { Button } from '@octavo/kit/Button.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
@@ -19,9 +20,20 @@ export function Deliver({ order }: { order: DeskOrder }) {
   const { delivery, typed, adding, removing, sending, whyNot } = useDelivery(order.id);
   if (!delivery) return null;
   const { revision, number } = delivery;
-  const isOpen = revision !== null || order.orderStatus.id === ORDER_STATUS.inProgress;
+  const status = order.orderStatus.id;
+  const isOpen = revision !== null || status === ORDER_STATUS.inProgress;
   const sent = <Sent order={order} delivery={delivery} />;
-  if (!isOpen) return sent;
+  if (!isOpen)
+    return (
+      <>
+        {isDeliveryPaused({ ...order, status }, revision !== null) && (
+          <Section heading={words.heading}>
+            <p>{words.paused}</p>
+          </Section>
+        )}
+        {sent}
+      </>
+    );
   return (
     <>
       <Section heading={revision ? words.ofRevision(revision.number) : words.heading}>

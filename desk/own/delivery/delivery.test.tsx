@@ -1,6 +1,6 @@
 import { newKey } from '@octavo/client/new-key';
 import { addDeliveryFile, getDelivery } from '@octavo/contract/desk-deliveries';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDeskFixture } from '#testing/open.tsx';
@@ -30,7 +30,7 @@ test('spec §12.15 of the files that are chosen for a delivery each good one is 
     expect(rowOf('evil.pdf').getByText('The content of the file does not match its name')).toBeTruthy(),
   );
   expect(await added()).toEqual(['ok.txt']);
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['', '']); // no toast, and nothing at the message
+  for (const alert of screen.getAllByRole('alert')) expect(alert.textContent).toBe(''); // no toast
 
   await user.click(rowOf('evil.pdf').getByRole('button'));
   expect(within(deliver).queryByText('evil.pdf')).toBeNull();
@@ -97,4 +97,26 @@ test('ADR 0424 a file says that it is being checked, or that a virus was found i
     name: 'Deliver version 1',
     description: 'Take out the file with a virus, and add another one',
   });
+});
+
+test('spec §12.15 a delivered order that is on hold or changed says that nothing can be added until the work goes on', async () => {
+  const desk = await openDeskFixture();
+  const now = new Date();
+  const of = { datePaid: now, dateHeld: now, writerId: desk.writer.id };
+  const said = 'Nothing can be added until the work goes on.';
+  for (const status of [9, 10] as const) {
+    const { id } = await desk.order({ ...of, status, dateCompleted: now }); // oxlint-disable-line no-await-in-loop -- two
+    cleanup();
+    desk.open(`/my-orders/${id}`, desk.writer);
+    const deliver = within(await screen.findByRole('region', { name: 'Deliver' })); // oxlint-disable-line no-await-in-loop -- two
+    expect(deliver.getByText(said)).toBeTruthy();
+    expect(deliver.queryByRole('button')).toBeNull();
+    await screen.findByRole('heading', { name: 'Files' }); // oxlint-disable-line no-await-in-loop -- two
+    expect(screen.queryByRole('button', { name: 'Show a draft' })).toBeNull();
+  }
+  const { id: first } = await desk.order({ ...of, status: 9 });
+  cleanup();
+  desk.open(`/my-orders/${first}`, desk.writer);
+  expect(await screen.findByRole('button', { name: 'Show a draft' })).toBeTruthy();
+  expect(screen.queryByText(said)).toBeNull();
 });

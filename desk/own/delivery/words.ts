@@ -22,6 +22,7 @@ const number = (n: number) => format().number(n);
 export const deliveryWords = dictionary('deskDelivery', {
   heading: 'Deliver',
   ofRevision: (n: number) => `Deliver revision ${n}`,
+  paused: 'Nothing can be added until the work goes on.',
   found: {
     none: 'not checked yet',
     unread: 'cannot be counted',
