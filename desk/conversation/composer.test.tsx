@@ -175,6 +175,13 @@ describe('spec D20 a sticker of support whose answer was lost', () => {
     await waitFor(async () => expect(await waiting()).toHaveLength(2));
   });
 
+  test('is sent again after a text was sent', async () => {
+    await user.type(screen.getByRole('textbox', { name: 'Message to the customer' }), 'And one more{Enter}');
+    await waitFor(async () => expect(await waiting()).toHaveLength(2));
+    await pickSticker();
+    await waitFor(async () => expect(await waiting()).toHaveLength(3));
+  });
+
   test('is sent again after it was undone', async () => {
     await user.click(screen.getByRole('button', { name: /^Undo/ }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());

@@ -50,14 +50,18 @@ export function useCompose(order: number, conversation: Conversation) {
   const { gone, setGone, onSent, onGone } = useGone(lanes);
   const onMoved = (to: Lane, position: string) => keepDraft(to, position, position);
   const onFailed = (to: Lane, mayBeSent: boolean) => (mayBeSent ? own.stayHere(to) : own.keepNow(to)); // a text that was sent is no draft
-  const sending = useSending({ order, write, onSent, onGone, onMoved, onFailed });
+  const stickers = useStickers(order);
+  const onSentOne = (written: Written) => {
+    onSent(written);
+    if (written.lane === 'customer') stickers.forget();
+  };
+  const sending = useSending({ order, write, onSent: onSentOne, onGone, onMoved, onFailed });
   const claimed = useClaimed(order, lane, conversation);
   const send = ({ position, after }: ToSend) => {
     if (sending.isPending || claimed.asksFirst({ position, after })) return;
     showTyping(order, false);
     sending.mutate({ position, lane, text, key: lanes.key.current }, after && { onSuccess: after });
   };
-  const stickers = useStickers(order);
   const onUndone = ({ lane: to, body }: WaitingReply) => {
     const unsaved = own.unsaved(to); // without it the draft of the server comes with the conversation
     setLane(to);

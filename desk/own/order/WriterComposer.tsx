@@ -7,14 +7,14 @@ import { type KeyboardEvent, useRef } from 'react';
 import { dropsInto, pasteInto } from '#conversation/ComposerFiles.tsx';
 import css from './OwnOrder.module.css';
 import { useWriterMessage } from './useWriterMessage.ts';
-import { useWriterPicker } from './useWriterPicker.ts';
+import { type Sent, useWriterPicker } from './useWriterPicker.ts';
 import { chatWords as words } from './words.ts';
 
 /** The field and the files of what the writer of an order writes to the customer. Files are attached by the button, dropped or pasted. */
-export function WriterComposer({ orderId }: { orderId: number }) {
+export function WriterComposer({ orderId, sent }: { orderId: number; sent: Sent }) {
   const { text, files, rejected, issue, isSending, setText, attach, remove, send } = useWriterMessage(orderId);
   const field = useRef<HTMLTextAreaElement>(null);
-  const picker = useWriterPicker(orderId, field, setText);
+  const picker = useWriterPicker(orderId, sent, field, setText);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
   };

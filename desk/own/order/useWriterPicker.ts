@@ -1,16 +1,26 @@
 import { call } from '@octavo/client/call';
 import { newAttempts } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
-import { answerCustomer, listDeskMessages, listHeldMessages } from '@octavo/contract/desk-messages';
+import { type HeldMessage, answerCustomer, listDeskMessages, listHeldMessages } from '@octavo/contract/desk-messages';
 import { listOwnOrders } from '@octavo/contract/desk-own-work';
+import type { Message } from '@octavo/contract/messenger';
 import { type Sticker, messageField } from '@octavo/domain/messenger/content';
+import { isToCustomer } from '@octavo/domain/messenger/direction';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { usePicker } from '@octavo/kit/pickers/usePicker.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 
-/** spec §10.8 The picker of a writer: an emoji goes into the text, a sticker is sent at once. */
+/** What the writer has sent: the messages of the chat, and what of them the desk holds or has declined; both oldest first. */
+export type Sent = { messages: readonly Message[]; held: readonly HeldMessage[] };
+
+/**
+ * spec §10.8 The picker of a writer: an emoji goes into the text, a sticker is sent at once. After a lost answer the next press of the same one is a
+ * repeat, until something newer was sent, or it was deleted or declined.
+ */
 export function useWriterPicker(
   orderId: number,
+  sent: Sent,
   input: RefObject<HTMLTextAreaElement | null>,
   setText: (text: string) => void,
 ) {
@@ -18,7 +28,9 @@ export function useWriterPicker(
   const sending = useMutation({
     mutationFn: (sticker: Sticker) => {
       const [params, body] = [{ id: orderId }, { message: messageField({ sticker }) }];
-      return attempt({ params, body }, (key) => call(answerCustomer, { params, key, files: [], body }));
+      return attempt({ params, body, after: newestOther(sent, sticker) }, (key) =>
+        call(answerCustomer, { params, key, files: [], body }),
+      );
     },
     onSettled: () => invalidate(listDeskMessages, listHeldMessages, listOwnOrders),
   });
@@ -32,3 +44,11 @@ export function useWriterPicker(
     },
   });
 }
+
+/** The newest that the writer has sent, of each list, except this sticker where the customer has it or may get it. */
+const newestOther = ({ messages, held }: Sent, sticker: Sticker) => [
+  messages.findLast(
+    (one) => isToCustomer(one.direction.id) && (one.sticker !== sticker || one.status.id === MESSAGE_STATUS.deleted),
+  )?.id,
+  held.findLast((one) => one.sticker !== sticker || one.held === 'declined')?.id,
+];
