@@ -1,3 +1,5 @@
+import { byName } from '../language/by-name.ts';
+
 /**
  * spec §12.20 What reports count: papers that were paid, and movements of money by their kind; papers that were delivered, all and by their writer, and late
  * ones by how late; answers to customers by support and by writers, by their minutes of working time, and the late ones; revisions by their causes; codes; customers who paid in a month, by the month of their first payment.
@@ -105,7 +107,7 @@ export function partsOf(sums: readonly Sum[], figure: Figure): Sum[] {
   const joined = [...parts.values()].flatMap((all) =>
     all[0] ? [{ ...all[0], count: added(all, 'count'), amount: added(all, 'amount') }] : [],
   );
-  return joined.toSorted((one, other) => other.count - one.count || one.part.localeCompare(other.part));
+  return joined.toSorted((one, other) => other.count - one.count || byName({ name: one.part }, { name: other.part }));
 }
 
 /** spec §12.20 The customers whose first payment was in a month, and how many of them paid in it and in each month after it. */

@@ -19,7 +19,7 @@ import { diskPlace } from './places/disk-place.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
 import { restoreBackup, restoreDatabase } from './restore-backup.ts';
 import { openSettings } from './settings.ts';
-import { loadLastBackup, loadLastDrill } from './store.ts';
+import { loadLastBackup, loadLastDrill, loadLastTry } from './store.ts';
 import { startInstallation } from './testing.ts';
 
 const { folder, archive, services, source, order } = await startInstallation();
@@ -66,6 +66,9 @@ function ordersUntil() {
     },
   };
 }
+
+/** The files of the place that its newest backup lists. */
+const listed = async () => knownFiles(place, new Set(await place.names('files')));
 
 let folders = 0;
 const newFolder = () => path.join(folder, `restored-${++folders}`);
@@ -136,7 +139,7 @@ describe('ADR 0137 a backup while customers order and pay', () => {
   });
 
   test('a second one copies only files that are new', async () => {
-    const { known } = await knownFiles(place);
+    const known = await listed();
     await copyFiles(services.files, place, known); // those that came after the backup
     const { entries, bytes } = await copyFiles(services.files, place, known);
     expect([entries.length, bytes]).toEqual([(await place.names('files')).length, 0]);
@@ -146,11 +149,11 @@ describe('ADR 0137 a backup while customers order and pay', () => {
 
   test('copies a file again that only a killed backup has left: a loss of power may have broken it', async () => {
     await order('of a killed one');
-    const copied = await copyFiles(services.files, place, (await knownFiles(place)).known);
-    const { known: listed } = await knownFiles(place);
-    const left = copied.entries.find(({ name }) => !listed.has(name))!; // that of the order
+    const copied = await copyFiles(services.files, place, await listed());
+    const known = await listed();
+    const left = copied.entries.find(({ name }) => !known.has(name))!; // that of the order
     await fs.writeFile(path.join(home, left.name), '');
-    const { entries } = await copyFiles(services.files, place, listed);
+    const { entries } = await copyFiles(services.files, place, known);
     expect(entries.find(({ name }) => name === left.name)).toEqual(left);
     expect((await fs.stat(path.join(home, left.name))).size).toBe(left.size);
   });
@@ -262,6 +265,32 @@ test('ADR 0137 a backup that fails leaves no file that no other one lists, and t
   await place.remove('2029-01-01T00-00-00Z');
 });
 
+test('ADR 0137 a backup that fails while the list of the others is lost removes only what it has copied, and says first why', async () => {
+  await makeBackup({ ...source, now: () => new Date('2029-02-01') }, place);
+  const before = await place.names('files');
+  await order('of another failed one');
+  let isAway = false;
+  const failing: typeof place.write = (name, bytes) => {
+    if (name.startsWith('files/')) return place.write(name, bytes);
+    isAway = true;
+    return Promise.reject(new Error('The place is away'));
+  };
+  const noFolders = async () => (isAway ? [] : await place.folders());
+  const noted: (string | null | undefined)[] = [];
+  const names: typeof place.names = async (prefix) => {
+    if (isAway) noted.push((await loadLastTry(db))?.failure);
+    return place.names(prefix);
+  };
+  const failed = makeBackup(
+    { ...source, now: () => new Date('2029-02-02') },
+    { ...place, write: failing, folders: noFolders, names },
+  );
+  await expect(failed).rejects.toThrow('The place is away');
+  expect((await place.names('files')).toSorted()).toEqual(before.toSorted());
+  expect(noted).toEqual(['The place is away']);
+  await place.remove('2029-02-01T00-00-00Z');
+});
+
 test('ADR 0137 two backups of a database do not run at once, until the first has its manifest; the second removes nothing', async () => {
   expect(wasTurnFree).toBe(false);
   const ofSameSecond = { ...source, now: () => new Date(made.manifest.dateStarted) };
@@ -360,8 +389,8 @@ test('ADR 0138 an old backup goes with the files and the WAL that no other needs
   expect(await removeOldBackups(source.connection, place, new Date('2100-01-01'), archive)).toBe(0);
   expect(await place.folders()).toEqual(expect.not.arrayContaining(['2020-01-02T00-00-00Z']));
   const { entries } = await readManifest(place, made.manifest.name);
-  const listed = entries.map(({ name }) => name).filter((name) => name.startsWith('files/'));
-  expect((await place.names('files')).toSorted()).toEqual(listed.toSorted());
+  const ofFiles = entries.map(({ name }) => name).filter((name) => name.startsWith('files/'));
+  expect((await place.names('files')).toSorted()).toEqual(ofFiles.toSorted());
   const first = made.manifest.wal?.first ?? '';
   expect((await fs.readdir(archive)).filter((name) => name.slice(0, 24) < first)).toEqual([]);
 });

@@ -11,12 +11,11 @@ export const nameOfFile = (storageKey: string) => `files/${storageKey.slice(0, 2
 /** The files that a place has and its newest backup lists, by name. */
 type Known = Map<string, Entry>;
 
-/** What a place has of files: `known` and the names of all. What only a killed backup left there is not safe: a loss of power may have broken it. */
-export async function knownFiles(place: Place): Promise<{ known: Known; there: Set<string> }> {
-  const there = new Set(await place.names('files'));
+/** Of the files that are in a place, those that are safe: what only a killed backup left there may have been broken by a loss of power. */
+export async function knownFiles(place: Place, there: Set<string>): Promise<Known> {
   const newest = (await backupsAt(place)).at(-1);
   const { entries } = newest ? await readManifest(place, newest) : { entries: [] };
-  return { known: new Map(entries.filter(({ name }) => there.has(name)).map((entry) => [entry.name, entry])), there };
+  return new Map(entries.filter(({ name }) => there.has(name)).map((entry) => [entry.name, entry]));
 }
 
 /** How many bytes the files have that are not there. One that is written again takes no more room. */

@@ -38,41 +38,55 @@ export async function makeBackup(source: Source, place: Place): Promise<Made> {
   const name = nameAt(dateStarted);
   const id = await beginBackup(db, { name, place: place.address, dateStarted });
   try {
-    const made = await inTurn(source, place, name, () => write(source, place, { name, dateStarted }));
+    const made = await inTurn(source, place, { name, id }, (there) =>
+      write(source, place, { name, dateStarted, there }),
+    );
     const files = made.manifest.contents.count - made.manifest.databaseObjects;
     await endBackup(db, id, { bytes: made.newBytes, files, dateEnded: now() });
     return made;
   } catch (error) {
-    const failure = error instanceof Error ? error.message : String(error);
-    await endBackup(db, id, { failure, dateEnded: now() }).catch(() => {});
+    await noteFailure(source, id, error);
     throw error;
   }
 }
 
-/** Makes a backup while no other one is made or removed: until its manifest is written it looks like one that was killed, which others remove. */
-async function inTurn<T>({ connection }: Source, place: Place, name: string, make: () => Promise<T>): Promise<T> {
-  return onOneConnection(connection, async (db) => {
+/** A failure that was noted already stays as it is. */
+async function noteFailure({ db, now }: Source, id: number, error: unknown) {
+  const failure = error instanceof Error ? error.message : String(error);
+  await endBackup(db, id, { failure, dateEnded: now() }).catch(() => {});
+}
+
+type Turn = { name: string; id: number };
+
+/** Makes a backup while no other one is made or removed: until its manifest is written it looks like one that was killed, which others remove. `there` are the files that the place has. */
+async function inTurn<T>(source: Source, place: Place, { name, id }: Turn, make: (there: Set<string>) => Promise<T>): Promise<T> {
+  return onOneConnection(source.connection, async (db) => {
     if (!(await takeTurn(db)) || (await place.folders()).includes(name)) throw new Error(words.another);
+    const there = new Set(await place.names('files'));
     try {
-      return await make();
+      return await make(there);
     } catch (error) {
+      await noteFailure(source, id, error); // to remove what was copied may take long
       await place.remove(name).catch(() => {}); // the first error says why
-      await removeCopied(db, place).catch(() => {});
+      await removeCopied(db, place, there).catch(() => {});
       throw error;
     }
   });
+} // oxfmt-ignore
+
+/**
+ * Removes the files that were copied for a backup that has failed: those that were not there before, and that no other backup lists. Not after the turn was
+ * lost with its connection: another one may need them.
+ */
+async function removeCopied(db: Db, place: Place, there: Set<string>) {
+  if (await takeTurn(db)) await removeUnlisted(place, await listedBy(place, await backupsAt(place)), there);
 }
 
-/** Removes the files that were copied for a backup that has failed. Not after the turn was lost with its connection: another one may need them. */
-async function removeCopied(db: Db, place: Place) {
-  if (await takeTurn(db)) await removeUnlisted(place, await listedBy(place, await backupsAt(place)));
-}
+type Begun = { name: string; dateStarted: Date; there: Set<string> };
 
-type Begun = { name: string; dateStarted: Date };
-
-async function write(source: Source, place: Place, { name, dateStarted }: Begun): Promise<Made> {
+async function write(source: Source, place: Place, { name, dateStarted, there }: Begun): Promise<Made> {
   const { environment, files, now } = source;
-  const copied = await onOneConnection(source.connection, (db) => copyAll(source, db, place, name));
+  const copied = await onOneConnection(source.connection, (db) => copyAll(source, db, place, { name, there }));
   const { entries, folders, wal, counted } = copied;
   const inBackup = files.isRemote ? null : new Map(copied.files.map((entry) => [entry.name, entry]));
   const { sums, files: recorded } =
@@ -114,11 +128,11 @@ type Copies = {
 };
 
 /** Copies files, then the database, then the files that came meanwhile: each file that the database names was there before its row. */
-async function copyAll(source: Source, db: Db, place: Place, name: string) {
+async function copyAll(source: Source, db: Db, place: Place, { name, there }: Pick<Begun, 'name' | 'there'>) {
   const { environment, files } = source;
   for (const killed of (await foldersAt(place)).unfinished) await place.remove(killed);
   const size = await loadSize(db);
-  const { known, there } = await knownFiles(place);
+  const known = await knownFiles(place, there);
   const ofFiles = files.isRemote ? 0 : await newBytes(files, there);
   const restored = environment.DATABASE_URL ? [] : [{ folder: environment.DATA_DIR, bytes: size }]; // by `countRestored`
   await place.refuseTooMuch(size + ofFiles, restored);

@@ -11,8 +11,9 @@ export async function beginBackup(db: Db, begun: { name: string; place: string; 
   return (await db.insertInto('backups').values(begun).returning('id').executeTakeFirstOrThrow()).id;
 }
 
+/** Notes how a backup ended, once. */
 export async function endBackup(db: Db, id: number, ending: Ending<'backups'>) {
-  await db.updateTable('backups').set(ending).where('id', '=', id).execute();
+  await db.updateTable('backups').set(ending).where('id', '=', id).where('dateEnded', 'is', null).execute();
 }
 
 /** Notes that a drill begins. Answers its number. */

@@ -15,8 +15,8 @@ export async function listedBy(place: Place, backups: string[]): Promise<Listed>
   return listed;
 }
 
-/** Removes the files of a place that are not listed. */
-export async function removeUnlisted(place: Place, { names }: Listed) {
-  const unlisted = (await place.names('files')).filter((name) => !names.has(name));
+/** Removes the files of a place that are not listed, but for those that stay. */
+export async function removeUnlisted(place: Place, { names }: Listed, stay: ReadonlySet<string> = new Set()) {
+  const unlisted = (await place.names('files')).filter((name) => !names.has(name) && !stay.has(name));
   await inParallel(unlisted, (name) => place.remove(name));
 }

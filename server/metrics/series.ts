@@ -55,7 +55,11 @@ export const SERIES = {
   octavo_provider_call_seconds: { type: 'histogram', help: 'Calls to payment providers', labels: { outcome: ['answered', 'unreachable'] }, buckets: REQUEST }, // oxfmt-ignore
   octavo_job_seconds: { type: 'histogram', help: 'How long jobs took', labels: { task: TASKS }, buckets: REQUEST },
   octavo_jobs_total: { type: 'counter', help: 'Tries of jobs', labels: { task: TASKS, outcome: ['done', 'failed'] } },
-  octavo_jobs_waiting: { type: 'gauge', help: 'Jobs that are due and do not run', labels: { task: TASKS } },
+  octavo_jobs_waiting: {
+    type: 'gauge',
+    help: 'Jobs that are due and do not run, or have run for more than an hour',
+    labels: { task: TASKS },
+  },
   octavo_jobs_oldest_seconds: { type: 'gauge', help: 'For how long the oldest of them is due', labels: { task: TASKS } }, // oxfmt-ignore
   octavo_jobs_given_up: { type: 'gauge', help: 'Jobs that failed and are not tried again', labels: { task: TASKS } },
   octavo_payments_open: { type: 'gauge', help: 'Payments that have not ended', labels: { provider: PROVIDERS, state: 8 } }, // oxfmt-ignore

@@ -81,7 +81,7 @@ describe('spec §12.5 a move of the desk', () => {
   }); // oxfmt-ignore
 
   test('ADR 0425 to Paid that waits for a file leaves in the queue what the customer wrote while it waited', async () => {
-    const editing = { status: modified, workType: 2, charged: 100_000 };
+    const editing = { status: modified, workType: 2, charged: 100_000 } as const;
     await fixture.db.updateTable('orders').set(editing).where('id', '=', id).execute();
     const ask = (direction: Direction) =>
       fixture.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body: { direction, message: 'And?' } });
