@@ -71,7 +71,7 @@ export function WriterChat({ order }: { order: DeskOrder }) {
           ))}
       </div>
       <Typing order={order.id} messages={messages} words={{ writer: words.typing }} />
-      <WriterComposer orderId={order.id} sent={{ messages, held }} />
+      <WriterComposer orderId={order.id} sent={isLoaded ? { messages, held } : null} />
       {asked && <MessageDialog asked={asked} onChanged={reloadMessages} onClose={() => setAsked(null)} />}
     </Section>
   );

@@ -11,7 +11,7 @@ import { type Sent, useWriterPicker } from './useWriterPicker.ts';
 import { chatWords as words } from './words.ts';
 
 /** The field and the files of what the writer of an order writes to the customer. Files are attached by the button, dropped or pasted. */
-export function WriterComposer({ orderId, sent }: { orderId: number; sent: Sent }) {
+export function WriterComposer({ orderId, sent }: { orderId: number; sent: Sent | null }) {
   const { text, files, rejected, issue, isSending, setText, attach, remove, send } = useWriterMessage(orderId);
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useWriterPicker(orderId, sent, field, setText);

@@ -55,6 +55,35 @@ test('spec D20 a sticker of a writer whose answer was lost is sent once by the n
   expect(await press(3)).toBe(2);
 });
 
+test('spec D20 a sticker of a writer whose answer was lost is sent once, also where the chat was not loaded at the first press', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: desk.writer.id });
+  const user = userEvent.setup();
+  await desk.writer.call(answerCustomer, { params: { id }, key: newKey(), files: [], body: { message: 'Before' } });
+  const { promise: isPressed, resolve: letLoad } = Promise.withResolvers<void>();
+  let answers = 0;
+  interceptFetch(async (url, send, method) => {
+    if (method === 'GET' && /messages/.test(url)) await isPressed;
+    const answer = await send();
+    if (method !== 'POST' || !url.endsWith('/messages')) return answer;
+    answers += 1;
+    if (answers === 1) throw new TypeError('Failed to fetch');
+    return answer;
+  });
+  desk.open(`/my-orders/${id}`, desk.writer);
+  await screen.findByRole('textbox', { name: 'Message to the customer' });
+  const press = async (times: number) => {
+    await user.click(screen.getByRole('button', { name: 'Stickers' }));
+    await user.click(await screen.findByRole('button', { name: 'Night shift' }));
+    await waitFor(() => expect(answers).toBe(times));
+  };
+  await press(1);
+  letLoad();
+  await shown('Before');
+  await press(2);
+  expect((await desk.writer.call(listDeskMessages, { params: { id }, query: {} })).messages).toHaveLength(2);
+});
+
 const chat = async () => within(await screen.findByRole('log', { name: 'Messages' }));
 const shown = async (text: string) => (await chat()).findByText(text);
 
