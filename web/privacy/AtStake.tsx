@@ -2,7 +2,6 @@ import type { Reply } from '@octavo/contract/endpoint';
 import type { getDeletion } from '@octavo/contract/privacy';
 import { format, money } from '@octavo/domain/language/page';
 import { problemText } from '@octavo/client/problem-words';
-import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { appWords } from '#app/words.ts';
 import { paths } from '#app/paths.ts';
@@ -17,10 +16,10 @@ export function AtStake({ stake }: { stake: Reply<typeof getDeletion> }) {
   const lost = lostOf(stake);
   if (papers.length > 0)
     return (
-      <div>
-        <p>{words.papers}</p>
+      <div className={css.stays}>
         {[...Map.groupBy(papers, ({ why, reason }) => reason ?? why)].map(([code, ofReason]) => (
-          <Fragment key={code}>
+          <div key={code}>
+            <p>{problemText({ code })}</p>
             <ul className={css.papers}>
               {ofReason.map((paper) => (
                 <li key={paper.id}>
@@ -28,8 +27,7 @@ export function AtStake({ stake }: { stake: Reply<typeof getDeletion> }) {
                 </li>
               ))}
             </ul>
-            <p>{problemText({ code })}</p>
-          </Fragment>
+          </div>
         ))}
       </div>
     );

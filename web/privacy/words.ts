@@ -62,7 +62,6 @@ export const privacyWords = dictionary('privacy', {
     open: 'I want to delete my account',
     question: 'Do you really want to delete your account?',
     detail: 'Your orders, files, messages and bonuses are deleted too. This cannot be undone.',
-    papers: 'These orders keep your account open:',
     canceled: (n: number) =>
       plural('en', n, { one: `${n} unpaid order is canceled.`, other: `${n} unpaid orders are canceled.` }),
     lost: 'You would lose, without a payout:',
