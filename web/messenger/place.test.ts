@@ -102,6 +102,21 @@ test('ADR 0047 what a reader sees stays where it is when older messages come bef
   expect(log.placeOf(140)).toBe(before);
 });
 
+test('ADR 0047 a message that is shown stays in sight when something comes below before the browser reports the scrolling', () => {
+  const log = open();
+  log.scrollBy(-300);
+  const before = log.placeOf(140);
+  log.addBelow();
+  log.draw();
+  log.reportGrowth();
+  log.reportScrolling();
+  expect(log.placeOf(140)).toBe(before);
+  log.addBelow();
+  log.draw();
+  log.reportGrowth();
+  expect(log.placeOf(140)).toBe(before);
+});
+
 test('ADR 0047 what a reader sees stays where it is when an image above it gets its height', () => {
   const log = open();
   log.scrollBy(-300);

@@ -45,6 +45,7 @@ export function useAutoScroll(log: RefObject<HTMLElement | null>, own: number) {
     const growth = new ResizeObserver(() => {
       kept.keep();
       if (!isNear.current && kept.toEnd() <= NEAR_PX) setFollow(true);
+      else if (isNear.current && kept.toEnd() > NEAR_PX && kept.isScrolledUp()) setFollow(false); // it is reported after the growth
       else if (isNear.current && kept.isFurther(NEAR_PX)) it.scrollTo({ top: it.scrollHeight, behavior: 'instant' });
       kept.hold();
     });
