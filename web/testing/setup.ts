@@ -70,6 +70,7 @@ afterAll(() => {
   localStorage.clear();
   sessionStorage.clear();
   dropTokens();
+  document.dispatchEvent(new Event('visibilitychange')); // `keepNewest` waits no longer: the next file may have no document
   cache.clear();
   beginPage();
 });
