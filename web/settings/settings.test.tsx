@@ -398,6 +398,27 @@ describe('spec §4 preferences', () => {
     await screen.findByText(/Not saved/);
   });
 
+  test('spec §10.20 newsletters that are turned off while Night calls are being saved stay off', async () => {
+    const { nora, changeRows, reopen } = await inSettings();
+    await changeRows('customers', { enabledNewsletters: true }, { id: nora.id });
+    reopen('/profile');
+    const newsletters = await screen.findByRole('switch', { name: 'Newsletters by Email' });
+    expect(newsletters).toHaveProperty('checked', true);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const { promise: isSent, resolve: sent } = Promise.withResolvers<void>();
+    interceptFetch((url, send, method) => {
+      if (!url.endsWith(updateCustomer.path) || method !== updateCustomer.method) return send();
+      sent();
+      return held.then(send);
+    });
+    await userEvent.click(await screen.findByRole('switch', { name: 'Night calls' }));
+    await isSent;
+    await userEvent.click(newsletters);
+    release();
+    await waitFor(() => expect(screen.getAllByText(/Saved just now/)).toHaveLength(2));
+    expect(await nora.call(getCustomer, {})).toMatchObject({ enabledNightCalls: true, enabledNewsletters: false });
+  });
+
   test('do not save other typed values', async () => {
     const { nora } = await inSettings();
     await write('Last name', 'Hart');

@@ -8,6 +8,7 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useLive } from '#app/useLive.ts';
 import type { SaveState } from '#customers/SaveStatus.tsx';
+import { ONE_AT_A_TIME } from '#customers/keep-customer.ts';
 import { customerWords } from '#customers/words.ts';
 
 type Choice = Input<typeof chooseNotification>['body'];
@@ -23,7 +24,7 @@ export function usePreferences() {
   useLive(({ event }) => void (ELSEWHERE.has(event) && invalidate(getNotificationPreferences)));
   const saving = useMutation({
     mutationKey: KEY,
-    scope: { id: 'notification preferences' },
+    scope: ONE_AT_A_TIME, // newsletters are a field of the customer too
     meta: { isQuiet: true }, // `onError` shows the toast
     mutationFn: (change: Choice | Change) =>
       'cell' in change
