@@ -10,16 +10,20 @@ import type { loadCancellationsOf, loadCreditsOf, loadEditsOf, loadRevisionsOf, 
 
 type Row<F extends (...given: never) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 
-/** A revision, with the wishes of the customer, each on a line. */
+/** A revision: what should change and until when, then the wishes of the customer, each on a line with the answer of the writer below. */
 export const revisionText = (subject: Subject, row: Row<typeof loadRevisionsOf>): string => {
-  const { id, status, dateCreated, description, comments } = row;
+  const { id, status, dateCreated, categories, level, deadline, description, comments } = row;
   const words = subject.words.orders;
-  const places = comments.map(({ file, page, quote, comment, answeredIn }) => {
+  const places = comments.map(({ file, page, quote, comment, answeredIn, answer }) => {
     const place = [file.name, page && words.page(page), quote, answeredIn && words.answered(answeredIn.name)];
-    return words.place(place.filter(Boolean).join(', '), comment);
+    const line = words.place(place.filter(Boolean).join(', '), comment);
+    return answer ? `${line}\n${words.reply(answer)}` : line;
   });
   const first = words.revision(id, moment(subject, dateCreated), words.revisionStatus[status]);
-  return [first, description, ...places].filter(Boolean).join('\n');
+  const names = categories.map((category) => words.revisionCategories[category]);
+  const toChange = names.length > 0 && words.toChange(subject.format.list(names));
+  const time = words.revisionTime(words.revisionLevels[level], moment(subject, deadline));
+  return [first, toChange, time, description, ...places].filter(Boolean).join('\n');
 };
 
 /** A request for more time in one line, and a line with what the writer wrote. */

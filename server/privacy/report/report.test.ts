@@ -18,6 +18,7 @@ import { insertPoints } from '#loyalty/store.ts';
 import { insertOwnDiscount } from '#discounts/store.ts';
 import { insertRefunds } from '#payments/refunds/store.ts';
 import { insertAttempt, insertEntries } from '#payments/store.ts';
+import { insertComments, insertRevision } from '#revisions/store.ts';
 import { pdfOf } from '#seed/documents/pdf.ts';
 import { copyOrders } from '#testing/many-orders.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
@@ -190,7 +191,7 @@ describe('spec D37 the personal data report', () => {
     expect(page).toMatch(/Subject: was [A-Z]\w+, became [A-Z]\w+/);
     expect(page).toContain('Spacing: was double, became single');
     expect(page).toContain('Top writers: was no, became yes');
-    expect(page).toMatch(/Revision \d+, requested January 5, 2026 at 9:00 AM UTC: In progress\nCite Kant/);
+    expect(page).toMatch(/Revision \d+, requested January 5, 2026 at 9:00 AM UTC: In progress\n.*\nCite Kant/);
     const { url } = toRequest(getPersonalDataReport, { params: { id: fixture.alice.id } }, 'qps');
     const headers = { host: 'localhost', authorization: `Bearer ${fixture.alice.accessToken}` };
     const { rawPayload } = await fixture.app.inject({ url, headers });
@@ -200,6 +201,29 @@ describe('spec D37 the personal data report', () => {
     for (const each of [page, translated]) {
       expect(each).not.toMatch(/dateCreated|priceWas|orderId|paperType|premiumWriter|idSpacing/);
     }
+  });
+
+  test('has what should change in a revision and until when, and what the writer answered to each comment', async () => {
+    await writer.call(deliverFiles, { params: { id }, key: newKey(), files: [note('essay.txt')] });
+    const { id: fileId } = await fixture.db.selectFrom('files').select('id').executeTakeFirstOrThrow();
+    const { id: revisionId } = await insertRevision(fixture.db, {
+      orderId: id,
+      status: 5,
+      categories: [3, 5],
+      level: 2,
+      description: 'Cite Kant',
+      deadline: minutesAfter(fixture.now(), 60),
+      dateCreated: fixture.now(),
+    });
+    await insertComments(fixture.db, [
+      { revisionId, fileId, page: 1, comment: 'Which edition?', answer: 'That of 1787' },
+      { revisionId, fileId, page: 2, comment: 'Too long' },
+    ]);
+    const page = (await report()).text('orders.html').replaceAll('\u202f', ' ');
+    expect(page).toContain('\nWhat should change: Sources and citations and Formatting\n');
+    expect(page).toContain('\nLevel 2, ready by January 5, 2026 at 10:00 AM UTC\nCite Kant\n');
+    expect(page).toContain(', page 1: Which edition?\nYour writer answered: That of 1787\n');
+    expect(page).toContain(', page 2: Too long<');
   });
 
   test('does not have credentials', async () => {

@@ -1,6 +1,7 @@
 import type { CancellationState } from '@octavo/domain/cancellations/request';
 import type { CreditReason } from '@octavo/domain/deadlines/credit';
 import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
+import { REVISION_CATEGORIES, REVISION_LEVELS } from '@octavo/domain/revisions/choices';
 import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
 import type { ConsentKind } from '@octavo/domain/customers/consents';
 import { CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
@@ -110,9 +111,14 @@ export const reportWords = dictionaries(
       revisions: 'Revisions',
       revision: (id: number, moment: string, status: string) => `Revision ${id}, requested ${moment}: ${status}`,
       revisionStatus: REVISION_STATUS_NAMES,
+      toChange: (categories: string) => `What should change: ${categories}`,
+      revisionCategories: REVISION_CATEGORIES,
+      revisionTime: (level: string, deadline: string) => `${level}, ready by ${deadline}`,
+      revisionLevels: REVISION_LEVELS,
       place: (places: string, comment: string) => `${places}: ${comment}`,
       page: (page: number) => `page ${page}`,
       answered: (file: string) => `answered in ${file}`,
+      reply: (answer: string) => `Your writer answered: ${answer}`,
       changes: 'Changes',
       edit: (moment: string, was: string, became: string) => `${moment}: the price was ${was} and became ${became}`,
       changed: (field: string, was: string, became: string) => `${field}: was ${was}, became ${became}`,
