@@ -81,6 +81,8 @@ export const listPayments = endpoint('listPayments', {
          * without it (ADR 0146).
          */
         isExpiredByUs: z._default(z.boolean(), false),
+        /** Whether its provider gave a page for it: without one no bank was asked. The last release answers without it (ADR 0146). */
+        hasPage: z._default(z.boolean(), true),
         /** When the customer came back from the page without paying. */
         dateLeft: z.nullable(Instant),
         dateCreated: Instant,

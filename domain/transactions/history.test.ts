@@ -12,6 +12,7 @@ const attempt = {
   amount: 14_880,
   provider: 'fondy',
   card: null,
+  redirectUrl: 'https://pay.example',
   dateLeft: null,
   dateUpdated: ENDED,
 } as const;
@@ -44,6 +45,10 @@ describe('spec §10.10 an attempt that has expired', () => {
       { kind: 'payment_failed', dateCreated: ENDED },
     ]);
   });
+});
+
+test('spec §10.10 an attempt that failed because its provider gave no page has no line: no bank refused it', () => {
+  expect(linesOf([{ ...attempt, state: 'failed', redirectUrl: null }])).toEqual([]);
 });
 
 test('spec D22 what became a credit is of no other sum, and what is left is without it', () => {

@@ -42,6 +42,8 @@ type Attempt<P extends string> = Known & {
   amount: number;
   provider: P;
   card: string | null;
+  /** The page of the provider; null where it gave none. */
+  redirectUrl: string | null;
   dateLeft: Date | null;
   dateUpdated: Date;
 };
@@ -111,8 +113,12 @@ export function historyOf<P extends string>({ attempts, movements, refunds, even
   return lines.toSorted((one, other) => other.dateCreated.getTime() - one.dateCreated.getTime());
 }
 
-/** What an attempt came to, and when; null where it has no line. One that only we have expired can still be paid (payments §6.5), also after it was left. */
-function outcomeOf({ state, isExpiredByUs, dateLeft, dateUpdated }: Attempt<string>) {
+/**
+ * What an attempt came to, and when; null where it has no line, as where the provider gave no page: no bank was asked. One that only we have expired can
+ * still be paid (payments §6.5), also after it was left.
+ */
+function outcomeOf({ state, isExpiredByUs, redirectUrl, dateLeft, dateUpdated }: Attempt<string>) {
+  if (state === 'failed' && redirectUrl === null) return null;
   const isExpired = state === 'expired';
   if (isExpired && isExpiredByUs) return { kind: 'payment_unconfirmed', dateCreated: dateUpdated } as const;
   if ((isExpired || isUntouched(state)) && dateLeft)

@@ -29,5 +29,6 @@ const present = ({ state, declineReason, arrived, arrivedCurrency, ...attempt }:
   arrived:
     state === 'mismatch' && arrived !== null && arrivedCurrency ? { amount: arrived, currency: arrivedCurrency } : null,
   isExpiredByUs: attempt.isExpiredByUs,
+  hasPage: attempt.redirectUrl !== null,
   dateLeft: attempt.dateLeft,
 });

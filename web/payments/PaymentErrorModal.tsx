@@ -78,9 +78,10 @@ export function PaymentErrorModal({ order, isLeft, mayPay, onAlternative, onClos
 
 /** Why nothing was charged; null while the provider may still take money, and where another sum has arrived. */
 function leadOf(payment: StartedPayment | undefined, isLeft: boolean): string | null {
-  const { refused, left, expired } = outcomeWords.failed;
+  const { refused, left, expired, silent } = outcomeWords.failed;
   if (payment && (isConfirming(payment.state) || payment.state === 'mismatch')) return null;
   if (isLeft || payment?.state === 'cancelled') return left;
   if (!payment || payment.isExpiredByUs) return null;
-  return payment.state === 'expired' ? expired : refused;
+  if (payment.state === 'expired') return expired;
+  return payment.hasPage ? refused : silent(paymentWords.providers[payment.provider].name);
 }

@@ -41,6 +41,8 @@ export const outcomeWords = dictionary('paymentOutcomes', {
     refused: 'The bank refused it. Nothing was charged.',
     left: 'You came back without paying. Nothing was charged.',
     expired: 'The time to pay ran out. Nothing was charged.',
+    /** The provider gave no page to pay on. */
+    silent: (provider: string) => `${provider} did not answer. Nothing was charged.`,
     text: "Looks like there's been a problem with your payment for order.",
     alternative: 'Choose alternative payment method',
     contactSupport: 'Contact Support',

@@ -385,6 +385,14 @@ describe('payments §6.7 the return from the provider', () => {
     expect(modal.getByText('Fondy (card ending 0002)')).toBeTruthy();
   });
 
+  test('spec §10.10 failed: says of a provider that gave no page that it did not answer, not that the bank refused', async () => {
+    await addPayment('failed', null, { redirectUrl: null });
+    open('?payment=error');
+    const modal = within(await screen.findByRole('alertdialog', { name: FAILED }));
+    expect(await modal.findByText('Fondy did not answer. Nothing was charged.')).toBeTruthy();
+    expect(modal.queryByText(/The bank refused/)).toBeNull();
+  });
+
   test.each([
     { query: '?payment=canceled', state: 'redirected', says: 'You came back without paying. Nothing was charged.' },
     { query: '?payment=error', state: 'cancelled', says: 'You came back without paying. Nothing was charged.' },
