@@ -13,6 +13,7 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
  */
 export const MOVEMENT_STATES = ['done', 'on_its_way', 'failed', 'left', 'checked'] as const;
 export type MovementState = (typeof MOVEMENT_STATES)[number];
+export type ShownState = MovementState | 'decided';
 
 const { paid, inProgress, completed, refunded, canceled, hold, offered, modified } = ORDER_STATUS;
 
@@ -30,3 +31,10 @@ export const TRANSACTION_FILTERS = [
 /** Whether the order of a movement has a receipt: it is paid, and no changes wait for payment or for support (spec D22). */
 export const hasReceipt = (kind: MovementKind, order: { datePaid: Date | null; status: OrderStatus }): boolean =>
   kind === 'payment' && order.datePaid !== null && order.status !== modified;
+
+/** spec §10.10 Whether support has looked at another sum that arrived: until then its order is on hold. */
+export const isSumDecided = (status: OrderStatus): boolean => status !== hold;
+
+/** spec §10.10 The state as it is shown: what was `checked` is `decided` where support has looked at it. */
+export const shownState = (state: MovementState, status: OrderStatus): ShownState =>
+  state === 'checked' && isSumDecided(status) ? 'decided' : state;

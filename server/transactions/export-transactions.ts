@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import type * as contract from '@octavo/contract/transactions';
 import { sortableIn } from '@octavo/domain/language/sortable';
 import { zoneOrUtc } from '@octavo/domain/language/zone';
+import { shownState } from '@octavo/domain/transactions/movement';
 import { stringify } from 'csv-stringify';
 import { loadReader } from '#customers/store.ts';
 import { CSV, amountCell } from '#http/csv.ts';
@@ -32,7 +33,7 @@ export async function exportTransactions(call: Call<typeof contract.exportTransa
     row.title,
     words.statuses[row.orderStatus],
     words.kinds[row.kind],
-    words.states[row.state],
+    words.states[shownState(row.state, row.orderStatus)],
     row.provider ? providers[row.provider] : '',
     amountCell(row.amount, row.currency),
     row.currency,

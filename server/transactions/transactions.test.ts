@@ -192,8 +192,9 @@ describe('spec §11.81 the history of a transaction', () => {
       providerRef: null,
       ...times,
     } as const;
-    const page = { redirectUrl: null, expiresAt: null };
+    const page = { redirectUrl: 'https://pay.example', expiresAt: null };
     await insertAttempt(fixture.db, { ...tried, ...page, state: 'failed', reference: 'failed' });
+    await insertAttempt(fixture.db, { ...tried, state: 'failed', reference: 'no answer', redirectUrl: null });
     await insertAttempt(fixture.db, { ...tried, ...page, state: 'redirected', reference: 'opened only' });
     fixture.later(5);
     const asked = { kind: 'cancel_asked', details: { amount: 14_880, percent: 100 } } as const;
@@ -254,6 +255,26 @@ describe('the transactions as a CSV file', () => {
     expect(new Set(lines.slice(1).map((line) => line[1])).size).toBe(1101);
     expect(await read({ q: 'kenya' })).toHaveLength(1);
     expect(await read({ status: 5 })).toHaveLength(1);
+  });
+
+  test.each([
+    { status: ORDER_STATUS.hold, says: 'Support is checking' },
+    { status: ORDER_STATUS.paid, says: 'Checked by support' },
+  ])('spec §10.10 say of another sum that arrived for an order of status $status: $says', async ({ status, says }) => {
+    const { id: orderId, currency } = await fixture.order({ status });
+    const times = { dateCreated: fixture.now(), dateUpdated: fixture.now() };
+    const arrived = { state: 'mismatch', arrived: 500, arrivedCurrency: currency } as const;
+    const page = { reference: 'another sum', redirectUrl: 'https://pay.example' };
+    await insertAttempt(fixture.db, {
+      orderId,
+      provider: 'fondy',
+      amount: 1800,
+      currency,
+      ...page,
+      ...arrived,
+      ...times,
+    });
+    expect((await read())[1]?.slice(4, 6)).toEqual(['Payment that was not made', says]);
   });
 
   test.each(['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '＝1'])(

@@ -21,6 +21,7 @@ export const transactionWords = dictionaries(
       failed: 'Failed',
       left: 'Canceled',
       checked: 'Support is checking',
+      decided: 'Checked by support',
     },
   },
   'transactionsFile',

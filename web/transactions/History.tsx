@@ -5,6 +5,7 @@ import {
   getTransaction,
 } from '@octavo/contract/transactions';
 import type { HistoryKind } from '@octavo/domain/transactions/history';
+import { isSumDecided } from '@octavo/domain/transactions/movement';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
 import { dateAndTime } from '@octavo/kit/dates.ts';
@@ -30,6 +31,7 @@ export function History({ transaction }: { transaction: Transaction }) {
             <Line
               key={`${line.kind} ${line.dateCreated.getTime()} ${line.amount}`}
               line={line}
+              isDecided={isSumDecided(transaction.order.orderStatus.id)}
               currency={history.data.currency}
             />
           ))}
@@ -50,10 +52,15 @@ export function History({ transaction }: { transaction: Transaction }) {
   );
 }
 
-function Line({ line, currency }: { line: HistoryLine; currency: string }) {
+/** `isDecided`: support has looked at another sum that arrived. */
+type LineProps = { line: HistoryLine; isDecided: boolean; currency: string };
+
+function Line({ line, isDecided, currency }: LineProps) {
   const { amount, provider, card, note, dateCreated } = line;
   const kind = line.isUnconfirmed ? 'payment_unconfirmed' : line.kind;
   const name = provider ? nameWith(paymentWords.providers[provider].name, card) : '';
+  const { kinds, decided } = transactionWords.history;
+  const textOf = kind === 'payment_checked' && isDecided ? decided : kinds[kind];
   return (
     <li className={css.line}>
       <time dateTime={dateCreated.toISOString()}>
@@ -61,7 +68,7 @@ function Line({ line, currency }: { line: HistoryLine; currency: string }) {
       </time>
       <Icon name={ICONS[kind]} />
       <div>
-        <bdi>{transactionWords.history.kinds[kind](money(amount ?? 0, currency), name)}</bdi>
+        <bdi>{textOf(money(amount ?? 0, currency), name)}</bdi>
         {note && (
           <p className={css.note}>
             <bdi>{note}</bdi>

@@ -1,7 +1,7 @@
 import { downloadReceipt } from '@octavo/contract/receipts';
 import type { Transaction } from '@octavo/contract/transactions';
 import { ownZone } from '@octavo/domain/language/zone';
-import type { MovementState } from '@octavo/domain/transactions/movement';
+import { type ShownState, shownState } from '@octavo/domain/transactions/movement';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@octavo/client/call';
 import { saveBytes } from '@octavo/client/download';
@@ -21,13 +21,15 @@ const TRIES: Record<TryState, StampLook> = {
   failed: { family: 'red', icon: 'alertCircle', isFilled: false },
   left: { family: 'slate', icon: 'ban', isFilled: false },
   checked: { family: 'amber', icon: 'clock', isFilled: true },
+  decided: { family: 'slate', icon: 'check', isFilled: false },
 };
 const CHARGEBACK: StampLook = { family: 'orange', icon: 'ban', isFilled: false };
 const CREDIT: StampLook = { family: 'teal', icon: 'gift', isFilled: false };
 
 /** The receipt of a payment, or the state of what went back. */
-export function Outcome({ transaction: { kind, state, order, hasReceipt } }: { transaction: Transaction }) {
+export function Outcome({ transaction: { kind, order, hasReceipt, ...row } }: { transaction: Transaction }) {
   const { refunds, tries } = transactionWords;
+  const state = shownState(row.state, order.orderStatus.id);
   if (kind === 'refund' && isIn(refunds, state)) return <Stamp look={REFUNDS[state]}>{refunds[state]}</Stamp>;
   if (kind === 'try' && isIn(tries, state)) return <Stamp look={TRIES[state]}>{tries[state]}</Stamp>;
   if (kind === 'chargeback') return <Stamp look={CHARGEBACK}>{transactionWords.chargeback}</Stamp>;
@@ -35,7 +37,7 @@ export function Outcome({ transaction: { kind, state, order, hasReceipt } }: { t
   return hasReceipt && <Receipt orderId={order.id} />;
 }
 
-const isIn = <Words extends object>(words: Words, state: MovementState): state is MovementState & keyof Words =>
+const isIn = <Words extends object>(words: Words, state: ShownState): state is ShownState & keyof Words =>
   Object.hasOwn(words, state);
 
 /** Saves the receipt of the order as a PDF, with its times in the zone of this device. */

@@ -118,6 +118,36 @@ describe('spec §2 the transactions', () => {
     expect(row.textContent).not.toContain('€148.80');
   });
 
+  test.each([
+    {
+      status: ORDER_STATUS.hold,
+      stamp: 'Support is checking',
+      line: 'Support is checking a payment of $148.80 with Fondy',
+    },
+    {
+      status: ORDER_STATUS.paid,
+      stamp: 'Checked by support',
+      line: 'Support has looked at a payment of $148.80 with Fondy',
+    },
+  ])(
+    'spec §10.10, §11.81 say of another sum, in an order of status $status: $stamp',
+    async ({ status, stamp, line }) => {
+      const { id: orderId, currency } = await fixture.order({ title: 'On Bees', priceFinal: 14_880, status });
+      const at = fixture.now();
+      const dates = { dateCreated: at, dateUpdated: at, dateChecked: null, expiresAt: null };
+      const page = { providerRef: null, redirectUrl: 'https://pay.example', reference: 'another sum' };
+      const arrived = { arrived: 5000, arrivedCurrency: currency };
+      const attempt = { orderId, provider: 'fondy', state: 'mismatch', amount: 14_880, currency, ...arrived } as const;
+      await fixture.addRows('paymentAttempts', { ...attempt, ...page, ...dates });
+      open();
+      const row = await rowOf('On Bees');
+      expect(row.getByText(stamp)).toBeTruthy();
+      await userEvent.click(row.getByRole('button', { name: /^History/ }));
+      const history = within(await screen.findByRole('list', { name: 'History' }));
+      expect(history.getByText(line)).toBeTruthy();
+    },
+  );
+
   test('spec §4 are filtered by status without Unpaid, and by a search that is in the address', async () => {
     await addPaid('On Bees');
     await addPaid('On Wasps', { status: ORDER_STATUS.completed });

@@ -33,7 +33,12 @@ export const transactionWords = dictionary('transactions', {
   credit: 'Credit',
   withCard: (method: string, digits: string) => `${method} …${digits}`,
   refunds: { done: 'Refunded', on_its_way: 'Refund on its way', failed: 'Refund failed' },
-  tries: { failed: 'Refused by the bank', left: 'You left without paying', checked: 'Support is checking' },
+  tries: {
+    failed: 'Refused by the bank',
+    left: 'You left without paying',
+    checked: 'Support is checking',
+    decided: 'Checked by support',
+  },
   chargeback: 'Charged back',
   creditFor: 'For your next order',
   historyOf: (amount: string, id: number) => `History of ${amount}, order ${id}`,
@@ -59,6 +64,8 @@ export const transactionWords = dictionary('transactions', {
     reference: 'Reference',
     code: 'Discount code',
     creditText: 'Enter the code in your next order to use it.',
+    /** Of `payment_checked`, where support has decided. */
+    decided: (amount: string, provider: string) => `Support has looked at a payment of ${amount} with ${provider}`,
     kinds: {
       payment_failed: MONEY_WORDS.refused,
       payment_canceled: (amount, provider) => `You ${MONEY_WORDS.left(amount, provider)}`,
