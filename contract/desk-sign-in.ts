@@ -15,7 +15,7 @@ export type SignedIn = z.output<typeof SignedIn>;
 /** A question for a factor, to be answered once and soon. */
 export const Challenge = z.object({
   challenge: z.string(),
-  /** With what it can be answered here. */
+  /** With what it can be answered here. None where somebody came by the company and has nothing of ours: they sign in again. */
   ways: z.array(z.enum([...PROOFS, 'password'])),
   /** The person has no factor yet and sets one up before anything else. */
   needsSetup: z.boolean(),

@@ -7,7 +7,7 @@ import { deviceMark } from '#app/device.ts';
 import { paths } from '#app/paths.ts';
 import { beginSession, useIsSignedIn } from '#app/session.ts';
 import { AuthPage } from './AuthPage.tsx';
-import { CompanyReturn, isReturn } from './Company.tsx';
+import { CompanyReturn, isReturn, leftFrom } from './Company.tsx';
 import { ChallengeForm } from './ChallengeForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { authWords as words } from './words.ts';
@@ -28,9 +28,10 @@ type Step =
 export function LoginScreen({ isInPlace = false }: Props) {
   const { search } = useLocation();
   const go = useNavigate();
-  const [step, setStep] = useState<Step>({ at: isReturn(search) ? 'return' : 'start' });
+  const hasReturned = !isInPlace && isReturn(search); // a filter of a list is named `state` too
+  const [step, setStep] = useState<Step>({ at: hasReturned ? 'return' : 'start' });
   const isSignedIn = useIsSignedIn();
-  if (isSignedIn && !isInPlace) return <Navigate to="/" replace />;
+  if (isSignedIn && !isInPlace) return <Navigate to={step.at === 'return' ? leftFrom() : '/'} replace />;
   const restart = () => {
     if (step.at === 'return') void go(paths.login, { replace: true });
     setStep({ at: 'start' });

@@ -8,9 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { endStepUp } from '#app/step-up.ts';
 import { ChallengeForm } from './ChallengeForm.tsx';
 import css from './Auth.module.css';
+import { SignInAgain } from './Company.tsx';
 import { authWords as words } from './words.ts';
 
-/** spec §12.1 The dialog that asks for a factor while a call waits for a fresh proof; the call is then sent again. */
+/** spec §12.1 The dialog that asks for a factor while a call waits for a fresh proof; the call is then sent again. Who has nothing to answer with signs in again. */
 export function StepUp() {
   const question = useQuery({
     queryKey: ['the challenge of a step up'],
@@ -19,11 +20,13 @@ export function StepUp() {
     gcTime: 0, // each dialog has a challenge of its own
   });
   const { data, error, refetch } = question;
+  const hasNoWay = data?.ways.length === 0;
   return (
     <Modal title={words.stepUp} onClose={() => endStepUp(false)}>
       <div className={css.fields}>
-        <p>{words.stepUpLead}</p>
-        {data && (
+        {!hasNoWay && <p>{words.stepUpLead}</p>}
+        {hasNoWay && <SignInAgain onBack={() => endStepUp(false)} />}
+        {data && !hasNoWay && (
           <ChallengeForm
             key={data.challenge}
             challenge={data}

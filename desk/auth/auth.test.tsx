@@ -1,8 +1,10 @@
 import { staffTokens } from '@octavo/client/staff-session';
+import { openCompanySignIn } from '@octavo/contract/desk-sign-in';
 import { totpCode } from '@octavo/server/testing/staff';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deviceMark } from '#app/device.ts';
 import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
 
 let desk: DeskFixture;
@@ -82,6 +84,11 @@ describe('spec §12.1 the form that signs in', () => {
     expect(desk.address()).toBe('/login');
   });
 
+  test('ADR 0106 a filter in the address of a list is no return from the company', async () => {
+    desk.open('/applications?state=declined');
+    expect(await screen.findByLabelText('Work email')).toBeTruthy();
+  });
+
   test('ADR 0032 a link sets the password once', async () => {
     const { path, email } = await desk.staffLink();
     const at = path.replace('/desk', '');
@@ -121,5 +128,61 @@ describe('spec §12.1 a fresh proof', () => {
     await user.keyboard('{Escape}');
     expect(await screen.findByText('Confirm that it is you', { selector: '[role=alert] *' })).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
+  });
+});
+
+/** Nora at Security, asked for a fresh proof. */
+async function askNora() {
+  const nora = await desk.hire({ name: 'nora' });
+  await desk.changeRows('staff', { passwordHash: null }, { id: nora.id });
+  await desk.later(10.5);
+  desk.open('/security', nora);
+  const user = userEvent.setup();
+  await user.click(await button('Set it up'));
+  return { ...nora, user };
+}
+
+describe('ADR 0106 a fresh proof of who came by the company and has neither password nor factor', () => {
+  const NORA = { sub: 'nora-1', email: 'nora@example.com', email_verified: true };
+
+  test('is to sign in again there, which leads back to the screen', async () => {
+    await desk.openCompany('Hartwell', NORA);
+    const { user } = await askNora();
+    expect(await screen.findByText(/^This needs a fresh proof.*Sign in again with Hartwell/)).toBeTruthy();
+    expect(screen.queryByLabelText('Your password')).toBeNull();
+    await user.click(await button('Sign in again with Hartwell'));
+    await waitFor(() => expect(staffTokens.access()).toBeNull());
+    expect(await screen.findByLabelText('Work email')).toBeTruthy();
+    const { url } = await desk.guest.call(openCompanySignIn, { body: { device: deviceMark() } }); // jsdom goes to no other page
+    dispatchEvent(new Event('pageshow')); // as after Back: the dialog is gone
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    desk.reopen(`/login${await desk.signInThere(url)}`);
+    await user.click(await button('Set it up'));
+    expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy(); // without a proof
+    expect(desk.address()).toBe('/security');
+  });
+
+  test('is not possible where the site has no company any more, and the dialog says so', async () => {
+    const { user } = await askNora();
+    expect(await screen.findByText(/Ask an operator/)).toBeTruthy();
+    expect(screen.queryByLabelText('Your password')).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(staffTokens.access()).not.toBeNull();
+  });
+
+  test('asks before what is typed and not saved is gone', async () => {
+    await desk.openCompany('Hartwell', NORA);
+    await desk.changeRows('staff', { passwordHash: null }, { id: desk.operator.id });
+    await desk.later(10.5);
+    desk.open('/staff', desk.operator);
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Work email'), 'elena@example.com{Enter}');
+    await user.click(await button('Sign in again with Hartwell'));
+    await user.click(await button('Stay'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(staffTokens.access()).not.toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Work email').value).toBe('elena@example.com');
   });
 });

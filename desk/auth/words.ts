@@ -60,6 +60,10 @@ export const authWords = dictionary('deskAuth', {
 
   stepUp: 'Confirm that it is you',
   stepUpLead: 'This needs a fresh proof. It is good for ten minutes.',
+  signInAgainLead: (name: string) =>
+    `This needs a fresh proof, and you have nothing here to give it with. Sign in again with ${name}: that is good for ten minutes. You come back to this screen.`,
+  signInAgain: (name: string) => `Sign in again with ${name}`,
+  noProof: 'This needs a fresh proof, and you have nothing here to give it with. Ask an operator.',
 
   onlyPasskey: 'You sign in here with a passkey: a finger, your face or the lock of your screen.',
   onlyPasskeyLost:

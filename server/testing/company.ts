@@ -2,10 +2,13 @@ import type { SecretMethod } from '@octavo/domain/auth/discovery';
 import { openProvider } from './openid-provider.ts';
 import { onTestEnd } from './test-end.ts';
 
-/** Where it sends staff and customers of these tests back to. */
-const RETURNS = ['http://localhost/desk/login', 'http://localhost/login/provider'];
+/** The pages that staff and customers are sent back to. */
+const PAGES = ['/desk/login', '/login/provider'];
 
-const isReturn = (at: string) => RETURNS.some((one) => at.startsWith(one));
+/** Where a provider sends staff and customers of these tests back to. */
+const RETURNS = PAGES.map((page) => `http://localhost${page}`);
+
+const isReturn = (at: string) => PAGES.includes(new URL(at).pathname);
 
 /** A provider for one test. */
 export async function startCompany(first: Parameters<typeof openProvider>[0], method?: SecretMethod) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { SecretMethod } from '@octavo/domain/auth/discovery';
 import { Provider } from 'oidc-provider';
 
-type Account = { sub: string; email: string; email_verified: boolean };
+export type Account = { sub: string; email: string; email_verified: boolean };
 
 /**
  * A real OpenID Connect provider, where everybody who comes is already known as `account`. It sends them back to one of `returns`, and takes our secret

@@ -37,6 +37,8 @@ export async function startServerFixture() {
     hire: async (job: Job = {}) => callable(await command.hire(job), job.siteId),
     /** The path of a link that sets the password of a new member of staff, and the address. */
     staffLink: command.staffLink,
+    openCompany: command.openCompany,
+    signInThere: command.signInThere,
     guest: { call: callAs() },
     guestAt: (site: number) => ({ call: callAs(undefined, site) }),
     callAs,

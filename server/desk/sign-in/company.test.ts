@@ -1,5 +1,6 @@
 import { listDeskOrders } from '@octavo/contract/desk';
 import * as contract from '@octavo/contract/desk-sign-in';
+import { beginFactor } from '@octavo/contract/desk-security';
 import { deactivateStaff } from '@octavo/contract/desk-staff';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setCompany } from '#operators/set-company.ts';
@@ -49,6 +50,19 @@ describe('ADR 0106 signing in by a company', () => {
     const olga = await hire(fixture, { name: 'olga', role: 'operator' });
     await olga.call(deactivateStaff, { params: { id: staff.id }, body: { reason: 'Left' } });
     await expect(signIn()).rejects.toMatchObject(failed);
+  });
+
+  test('spec §12.1 asks who has neither factor nor password for nothing: they sign in again, which is good for ten minutes', async () => {
+    await fixture.db.updateTable('staff').set({ passwordHash: null }).execute();
+    const before = fixture.callAs((await signIn()).accessToken);
+    await before(beginFactor, { body: { factor: 'totp' } });
+    fixture.later(10.5);
+    await expect(before(beginFactor, { body: { factor: 'totp' } })).rejects.toMatchObject({ code: 'step_up_needed' });
+    const { challenge, ways } = await before(contract.askForProof, {});
+    expect(ways).toEqual([]);
+    const guess = before(contract.proveStaff, { body: { challenge, proof: { password: 'octavo-demo' } } });
+    await expect(guess).rejects.toMatchObject({ code: 'factor_wrong' });
+    await fixture.callAs((await signIn()).accessToken)(beginFactor, { body: { factor: 'totp' } });
   });
 
   test('a return works once, in the browser that began', async () => {

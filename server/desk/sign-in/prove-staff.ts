@@ -11,11 +11,12 @@ import { hasNone } from './new-factor.ts';
 import { prove } from './prove.ts';
 import { loadFactors } from './store.ts';
 
-/** spec §12.1 Asks the person of the session for a factor; a writer without one for the password. */
+/** spec §12.1 Asks the person of the session for a factor, without one for the password. Who has neither gets no way: they sign in again (ADR 0106). */
 export async function askForProof(call: Call<typeof contract.askForProof>): Promise<contract.Challenge> {
   const factors = await loadFactors(call.db, call.staffId);
   const question = await askForFactor(call, factors, { staffId: call.staffId, kind: 'step_up', mark: call.sessionId });
-  return question.needsSetup ? { ...question, ways: ['password'] } : question;
+  if (!question.needsSetup) return question;
+  return { ...question, ways: call.staff.passwordHash === null ? [] : ['password'] };
 }
 
 /** spec §12.1 Notes in the session that its person has proved now who they are. Throws `challenge_over`, `factor_wrong`, `code_used`. */

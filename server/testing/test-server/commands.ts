@@ -7,6 +7,7 @@ import { runWaitingJobs } from '#jobs/run-jobs.ts';
 import { createStaff } from '#operators/create-staff.ts';
 import { presentSite } from '#sites/present.ts';
 import * as fc from 'fast-check';
+import { companyCommands } from './company-commands.ts';
 import type { Fault, breakableNetwork } from './network.ts';
 import { tableCommands } from './table-commands.ts';
 
@@ -47,6 +48,7 @@ export function commandsOf(
       return { path: new URL(link).pathname, email };
     },
     ...tableCommands(fixture),
+    ...companyCommands(fixture, origin(1)),
     /** A site with its catalogue and tariff. */
     site: async (id: number) => {
       const { origin: _, ...plain } = site(id);
