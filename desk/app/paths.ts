@@ -12,6 +12,8 @@ export const paths = {
   tariff: '/tariff',
   hours: '/hours',
   inbox: (queue: string, order?: number) => `/inbox/${queue}${order === undefined ? '' : `/${order}`}`,
+  /** A message of a conversation, by its number in the order. */
+  message: (order: number, seq: number) => `/inbox/answer/${order}?message=${seq}`,
   orders: '/orders',
   order: (id: number) => `/orders/${id}`,
   money: '/money',

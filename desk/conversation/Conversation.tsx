@@ -14,7 +14,7 @@ import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
@@ -35,6 +35,7 @@ import { Typing } from './Typing.tsx';
 import { type Compose, useCompose } from './useCompose.ts';
 import { type Ownership, useOwnership } from './useOwnership.ts';
 import { useStaffLive } from './useStaffLive.ts';
+import { useShownPart } from './useTarget.ts';
 import { WaitingReplies } from './WaitingReplies.tsx';
 import { type Part, conversationWords } from './words.ts';
 
@@ -80,7 +81,8 @@ function Open({ order, queue, conversation }: Loaded) {
   const field = useRef<HTMLTextAreaElement>(null);
   const own = waiting.findLast((one) => one.author.id === reader.id);
   const macros = useMacros({ seen: position, waitsUntil: own?.goesAt });
-  const [part, setPart] = useState<Part>('all');
+  const [shown, setPart] = useShownPart();
+  const { part } = shown;
   const site = useSite();
   const doing: Doing = compose.text === '' ? 'looking' : compose.lane === 'note' ? 'note' : 'writing';
   useBeingHere(order.id, doing);
@@ -99,7 +101,7 @@ function Open({ order, queue, conversation }: Loaded) {
         <ConversationHead order={order} queue={queue} present={present} part={part} onPart={setPart}>
           <AsideActions order={order.id} queue={queue} answer={answer} actions={actions} />
         </ConversationHead>
-        <ConversationLog order={order} conversation={conversation} part={part} newFrom={compose.movedFrom}>
+        <ConversationLog {...shown} order={order} conversation={conversation} newFrom={compose.movedFrom}>
           <WaitingReplies
             replies={waiting}
             ownId={reader.id}

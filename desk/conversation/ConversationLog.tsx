@@ -6,7 +6,7 @@ import type { Message } from '@octavo/contract/messenger';
 import { useIsLive } from '@octavo/kit/useIsLive.ts';
 import { usePreload } from '@octavo/kit/usePreload.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type Asked, MESSAGE_PARTS, MessageDialog } from './actions/MessageButton.tsx';
 import css from './Conversation.module.css';
 import { HeldMessages } from './HeldMessages.tsx';
@@ -15,6 +15,7 @@ import { LogPage } from './LogPage.tsx';
 import { NO_LOG, isNewer, withChanged, withNewest, withOlder } from './log.ts';
 import { OlderEntries } from './OlderEntries.tsx';
 import { useLogPlace } from './useLogPlace.ts';
+import { type Target, idOfTarget } from './useTarget.ts';
 import { type Part, conversationWords } from './words.ts';
 
 type Props = {
@@ -23,12 +24,14 @@ type Props = {
   part: Part;
   /** What the reader had seen when something newer stopped a message; null where nothing did. */
   newFrom: string | null;
+  /** The message that the address leads to; null where there is none. */
+  target: Target | null;
   children: ReactNode;
 };
 
-/** spec §12.9 The log, newest last. It stays at its end, and where it is while earlier entries come above. */
-export function ConversationLog({ order, conversation, part, newFrom, children }: Props) {
-  const { pages, before, older, change } = useLog(order.id, conversation);
+/** spec §12.9 The log, newest last. It stays at its end, and where it is while earlier entries come above; a message that the address leads to is shown. */
+export function ConversationLog({ order, conversation, part, newFrom, target, children }: Props) {
+  const { pages, before, older, isOnWay, change, shown } = useLog(order.id, conversation, target);
   const { currency, customer, writer, isChatClosed } = order;
   const ofOrder = useMemo(
     () => ({ currency, customer, writer, isChatClosed }),
@@ -42,7 +45,7 @@ export function ConversationLog({ order, conversation, part, newFrom, children }
   usePreload(MESSAGE_PARTS);
   const withMenu = pages.findLast(({ entries }) => entries.some((entry) => isInPart(entry, part) && hasMenu(entry)));
   const first = pages[0]?.key;
-  const box = useLogPlace(first);
+  const box = useLogPlace(first, shown);
   const isLive = useIsLive(first ?? null);
   return (
     <div
@@ -58,7 +61,7 @@ export function ConversationLog({ order, conversation, part, newFrom, children }
         <OlderEntries
           log={box}
           first={first}
-          isAuto={part === 'all'}
+          isAuto={part === 'all' && !isOnWay}
           older={older}
           onLoad={() => older.mutate(before)}
         />
@@ -86,8 +89,8 @@ export function ConversationLog({ order, conversation, part, newFrom, children }
   );
 }
 
-/** What is known of the log: what was read of it before, with the newest as it is now. */
-function useLog(id: number, conversation: Props['conversation']) {
+/** What is known of the log: what was read of it before, with the newest as it is now, and what is above until the target is there. */
+function useLog(id: number, conversation: Props['conversation'], target: Target | null) {
   const [seen, setSeen] = useState(conversation);
   const [log, setLog] = useState(() => withNewest(NO_LOG, conversation));
   if (seen !== conversation) {
@@ -98,5 +101,19 @@ function useLog(id: number, conversation: Props['conversation']) {
     mutationFn: (before: string) => call(getConversation, { params: { id }, query: { before } }),
     onSuccess: (page, before) => setLog((known) => withOlder(known, before, page)),
   });
-  return { ...log, older, change: (message: Message) => setLog((known) => withChanged(known, message)) };
+  const targetId = target ? idOfTarget(log.pages, target) : undefined;
+  const next = targetId === null ? log.before : null;
+  const load = useEffectEvent((asked: string) => older.mutate(asked));
+  useEffect(() => {
+    if (next !== null) load(next); // after a failure only the button goes on
+  }, [next]);
+  const shown = useMemo(() => (target && targetId ? { id: targetId, target } : null), [target, targetId]);
+  return {
+    ...log,
+    older,
+    /** Whether the message that the address leads to is still to be loaded. */
+    isOnWay: next !== null,
+    shown,
+    change: (message: Message) => setLog((known) => withChanged(known, message)),
+  };
 }

@@ -29,8 +29,8 @@ export function SearchPalette() {
   const only = signOf(typed);
   const query = only ? typed.slice(1).trim() : typed.trim();
   const server = useSearch(only === 'actions' ? '' : query);
-  const go: Go = (to, label) => {
-    keepRecent(staffId, { to, label });
+  const go: Go = (to, label, kept = to) => {
+    keepRecent(staffId, { to: kept, label });
     open(to);
   };
   const keys = useKeyGroups()

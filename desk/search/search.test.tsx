@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
 
 let desk: DeskFixture;
@@ -19,6 +19,14 @@ const says = (orderId: number, count: number) =>
       dateCreated: desk.now(),
     })),
   );
+
+/** The observer that jsdom lacks: nothing is near. */
+class NeverNear {
+  observe() {}
+  disconnect() {}
+}
+
+const marked = () => document.querySelector('[data-found]')?.textContent;
 
 const optionsOf = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
@@ -49,6 +57,33 @@ describe('spec §12.4 the palette', () => {
     const person = await screen.findByRole('option', { name: /alice/i });
     expect(person.textContent).toContain('customer');
     expect(screen.queryByRole('group', { name: 'Orders' })).toBeNull();
+  });
+
+  test('spec §12.4 leads to a message far above in its conversation, in each part of the log, and marks it', async () => {
+    vi.stubGlobal('IntersectionObserver', NeverNear);
+    const user = userEvent.setup();
+    const { id } = await desk.order({ title: 'Seminars in Ethics' });
+    await says(id, 100);
+    desk.open('/orders', desk.support);
+    await screen.findByRole('heading', { name: 'Orders' });
+    const openMessage = async () => {
+      await user.keyboard('{Control>}k{/Control}');
+      await user.type(await screen.findByRole('combobox'), 'plan 19');
+      await user.click(await screen.findByRole('option', { name: /Seminar plan 19/ }));
+    };
+    await openMessage();
+    await waitFor(() => expect(marked()).toContain('Seminar plan 19'));
+    expect(desk.address()).toBe(`/inbox/answer/${id}?message=20`);
+
+    await user.click(screen.getByRole('radio', { name: /^Notes/ }));
+    await waitFor(() => expect(marked()).toBeUndefined());
+    await openMessage();
+    await waitFor(() => expect(marked()).toContain('Seminar plan 19'));
+
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByRole('option', { name: 'Seminars in Ethics' })); // recent, once and without the message
+    await waitFor(() => expect(desk.address()).toBe(`/inbox/answer/${id}`));
+    expect(marked()).toBeUndefined();
   });
 
   test('statement 117 a writer finds no person', async () => {

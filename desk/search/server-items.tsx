@@ -7,8 +7,8 @@ import { appWords } from '#app/words.ts';
 import { Marked } from './Marked.tsx';
 import { searchWords } from './words.ts';
 
-/** Opens an address of the desk and keeps it among the recent ones. */
-export type Go = (to: string, label: string) => void;
+/** Opens an address of the desk and keeps it among the recent ones, or `kept` in its place. */
+export type Go = (to: string, label: string, kept?: string) => void;
 
 type Found = { query: string; go: Go };
 
@@ -51,9 +51,10 @@ export function personItem(person: FoundPerson, { query, go }: Found): PaletteIt
   };
 }
 
-/** The row of a message: its words, who wrote them and when. */
-export function messageItem({ id, order, from, text, dateCreated }: FoundMessage, { query, go }: Found): PaletteItem {
-  const to = paths.inbox('answer', order.id);
+/** The row of a message: its words, who wrote them and when. It leads to the message; the conversation is kept among the recent addresses. */
+export function messageItem(message: FoundMessage, { query, go }: Found): PaletteItem {
+  const { id, order, seq, from, text, dateCreated } = message;
+  const to = paths.message(order.id, seq);
   return {
     value: `message ${id}`,
     label: <Marked text={text} query={query} />,
@@ -66,6 +67,6 @@ export function messageItem({ id, order, from, text, dateCreated }: FoundMessage
       </>
     ),
     href: hrefOf(to),
-    onChoose: () => go(to, titleOf(order)),
+    onChoose: () => go(to, titleOf(order), paths.inbox('answer', order.id)),
   };
 }
