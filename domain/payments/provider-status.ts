@@ -82,13 +82,13 @@ export function effectOf(order: PaidOrder, attempt: Attempt, report: Report, tak
   if (!isChange) return { ...known, refunded, status: order.status, isPaid: order.isPaid, entries, left };
 
   const facts = factsOf(all, entries);
-  const needsStaff = isNewMismatch || (dispute !== undefined && (!isKnownOpen || facts.hasMoneyIn));
+  const needsStaff = dispute !== undefined && (!isKnownOpen || facts.hasMoneyIn);
   const hasMismatch = order.hasMismatch || state === 'mismatch';
   const isPaid = order.isPaid || facts.received >= order.price;
   return {
     ...known,
     refunded,
-    status: orderStatusAfter({ ...order, hasMismatch, ...facts, needsStaff }),
+    status: isNewMismatch ? hold : orderStatusAfter({ ...order, hasMismatch, ...facts, needsStaff }),
     isPaid,
     entries,
     left,

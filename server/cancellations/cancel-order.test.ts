@@ -109,7 +109,7 @@ describe('payments §6.5 a payment and a cancellation that cross', () => {
     alarms.mockRestore();
     expect(await shown(order.id)).toMatchObject({ orderStatus: { id: hold }, dateCanceled: fixture.now() });
     expect(await setup.ledger(order.id)).toEqual({ kinds: ['charge'], sum: 1800 });
-    expect(said).toContain(`Payments: attempt ${id} paid order ${order.id} after it was canceled`);
+    expect(said).toContain(`Payments: attempt ${id} paid order ${order.id} after it was closed`);
     await expect(setup.start(order)).rejects.toMatchObject({ code: 'order_not_payable' });
   });
 

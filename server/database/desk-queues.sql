@@ -207,9 +207,19 @@ end $$;
 create or replace trigger queue_revision after insert or update of status, deadline on revisions
   for each row execute function queue_revision();
 
--- Whether an order waits because money came for it after it was canceled, and support has not said why it waits (ADR 0210).
-create or replace function is_paid_after_end(orders) returns boolean immutable language sql
-return ($1).status = {{ORDER_STATUS.hold}} and ($1).date_canceled is not null and ($1).held_for is null;
+-- Whether an order on hold was refunded before, and money is held of it: that came afterwards. Its newest status says so, or the one before where
+-- it was paid in full by that money for the first time, which has no event of its status. Asked of the few orders on hold only, as `payment_questions`.
+create or replace function is_paid_after_refund(of_order integer) returns boolean stable language plpgsql as $$
+begin
+  return (select coalesce(sum(amount), 0) > 0 from payment_ledger where order_id = of_order)
+    and coalesce((
+      select {{ORDER_STATUS.refunded}} in ((details ->> 'from')::integer, (details ->> 'to')::integer)
+      from order_events where order_id = of_order and kind = 'status' order by id desc limit 1), false);
+end $$;
+
+-- Whether an order waits because money came for it after it was canceled or refunded, and support has not said why it waits (ADR 0210).
+create or replace function is_paid_after_end(orders) returns boolean stable language sql
+return ($1).status = {{ORDER_STATUS.hold}} and ($1).held_for is null and (($1).date_canceled is not null or is_paid_after_refund(($1).id));
 
 -- A fault of a payment: a refund that its provider refused, or an order on hold that its payments explain. While the refund of a canceled order is
 -- under way, its end is no fault.

@@ -1,6 +1,6 @@
+import { isClosed } from '@octavo/domain/cancellations/request';
 import type { OrderEvent } from '@octavo/domain/order-events/events';
 import { endsWithFile } from '@octavo/domain/orders/hold';
-import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import type { LedgerEntry } from '@octavo/domain/payments/ledger';
 import {
   type Dispute,
@@ -72,7 +72,7 @@ export async function applyProviderStatus(
     if (kind === 'overpayment')
       alarm(services, `attempt ${attempt.id} paid ${amount} cents for an order that was already paid`);
   }
-  if (applied.isForCanceled) alarm(services, `attempt ${attempt.id} paid order ${order.id} after it was canceled`);
+  if (applied.isForClosed) alarm(services, `attempt ${attempt.id} paid order ${order.id} after it was closed`);
   if (applied.isNewMismatch) {
     logEvent(actor, 'payment mismatch', ids);
     alarm(services, `attempt ${attempt.id} paid another amount, currency or merchant than requested`);
@@ -163,7 +163,7 @@ async function applyReport(
     entries,
     order,
     attempt,
-    isForCanceled: order.status === ORDER_STATUS.canceled && entries.some(isNewMoney),
+    isForClosed: isClosed(order.status) && entries.some(isNewMoney),
     isNewMismatch: state === 'mismatch' && attempt.state !== 'mismatch',
     notAsked: reported.isRecorded ? 0 : notAsked,
     newDispute: isWonBack ? ('wonBack' as const) : newDispute(attempt.dispute, reported, isKnown),

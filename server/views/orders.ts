@@ -35,6 +35,9 @@ export const LEDGER = `(
 /** Whether support has to look at the payments of an order on hold. */
 export const QUESTIONED = 'is_payment_questioned(orders.id)';
 
+/** Whether money came for an order on hold after it was refunded. */
+export const PAID_AFTER_REFUND = 'is_paid_after_refund(orders.id)';
+
 /** spec §3 The files that the writer delivered and that can be read, each with its version among all of its name. */
 export const DELIVERED = `(
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'remote', f.remote, 'dateCreated', f.date_created, 'version', f.version) order by f.id), '[]')

@@ -12,6 +12,7 @@ import {
   DISCOUNT,
   FEEDBACK,
   LEDGER,
+  PAID_AFTER_REFUND,
   PAID_WITH,
   QUESTIONED,
   REFUNDING,
@@ -28,7 +29,7 @@ import { foundText, pageText } from './page-of-orders.ts';
 
 /** Why an order is on hold: its refund is under way, what support said, or a payment that support has to look at. */
 const HOLD_REASON = `case when orders.status = ${ORDER_STATUS.hold}
-  then case when ${REFUNDING} then 'refund' when held_for is not null then held_for when ${QUESTIONED} then 'payment' end end`;
+  then case when ${REFUNDING} then 'refund' when held_for is not null then held_for when ${QUESTIONED} or ${PAID_AFTER_REFUND} then 'payment' end end`;
 
 /** What an order shows of other nouns. Each noun provides its part of the query. */
 const AROUND = {

@@ -3,23 +3,25 @@ import { changeStatus } from '@octavo/contract/desk';
 import { listQueue } from '@octavo/contract/desk-inbox';
 import { listFaults } from '@octavo/contract/desk-payments';
 import { recordReturned } from '@octavo/contract/desk-refunds';
+import { getOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
 import { withValues } from '#database/values.ts';
-import type { OrderRow } from '#orders/store.ts';
+import { type OrderRow, loadOrderById } from '#orders/store.ts';
 import type { ProviderEvent } from '#outside/payments/adapter.ts';
 import { paymentwallAdapter } from '#outside/payments/paymentwall/paymentwall.ts';
 import { CONFIG, signed } from '#outside/payments/paymentwall/testing.ts';
 import { eventOf, webhookOf } from '#outside/payments/testing.ts';
 import { type ReportedStatus, applyProviderStatus } from '#payments/apply-provider-status.ts';
+import { insertRefunds } from '#payments/refunds/store.ts';
 import { insertAttempt } from '#payments/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { insertPayment } from '#testing/records.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 
-const { inProgress, hold, canceled } = ORDER_STATUS;
+const { inProgress, hold, canceled, refunded } = ORDER_STATUS;
 
 let fixture: Fixture;
 let support: Hired;
@@ -131,6 +133,61 @@ test('spec §12.12 an order that an earlier version left in the queue of faults 
   await report({ dispute: 'part' });
   await upgrade();
   expect(await faults()).toEqual(['part_returned', 1]);
+});
+
+/** The page of another payment of the order was opened before. */
+async function openOther() {
+  const dates = { dateCreated: fixture.now(), dateUpdated: fixture.now() };
+  const page = { providerRef: null, redirectUrl: null, expiresAt: null, dateChecked: null };
+  const payment = { orderId: order.id, provider: 'fondy', amount: 1800, currency: 'USD', ...page } as const;
+  ({ id: attemptId } = await insertAttempt(fixture.db, { ...payment, ...dates, reference: `${order.uid}-2` }));
+}
+
+describe('payments §6.5 money that comes for a refunded order', () => {
+  test('is a fault with an alarm, also in its queue, until support has said why the order waits, and told once', async () => {
+    const alarms = vi.spyOn(fixture.log, 'error').mockReturnValue();
+    await report({ refundedTotal: usd(1800) });
+    expect(await loadOrderById(fixture.db, order.id)).toMatchObject({ status: refunded, dateCanceled: null });
+    alarms.mockClear();
+    await openOther();
+    await report({});
+    await report({}); // its webhook comes twice
+    expect(alarms.mock.calls).toEqual([[`Payments: attempt ${attemptId} paid order ${order.id} after it was closed`]]);
+    expect(await faults()).toEqual(['paid_after_end', 1]);
+    expect(await fixture.db.selectFrom('mails').select('subject').execute()).toEqual([]);
+    const shown = await fixture.alice.call(getOrder, { params: { id: order.id } });
+    expect(shown).toMatchObject({ orderStatus: { id: hold }, holdReason: 'payment', dateCanceled: null });
+    await move(inProgress);
+    await move(hold); // for another reason
+    expect(await faults()).toEqual([0]);
+  });
+
+  test('is one where it pays the order in full for the first time', async () => {
+    order = await fixture.order({ priceBasic: 2500, priceFinal: 2500 });
+    attemptId = await insertPayment(fixture, { ...order, priceFinal: 700 });
+    await insertRefunds(fixture.db, { orderId: order.id, cause: 'desk' }, [{ attemptId, amount: 700 }], fixture.now());
+    await report({ amount: usd(700), refundedTotal: usd(700) });
+    expect(await loadOrderById(fixture.db, order.id)).toMatchObject({ status: refunded, datePaid: null });
+    await openOther();
+    await report({});
+    expect(await faults()).toEqual(['paid_after_end', 1]);
+  });
+
+  test('is none once all of it went back', async () => {
+    await report({ refundedTotal: usd(1800) });
+    await openOther();
+    await report({});
+    await report({ refundedTotal: usd(1800) });
+    expect(await faults()).toEqual([0]);
+    expect(await loadOrderById(fixture.db, order.id)).toMatchObject({ status: refunded });
+  });
+
+  test('of a wrong amount is a fault too', async () => {
+    await report({ refundedTotal: usd(1800) });
+    await openOther();
+    await report({ amount: usd(1700) });
+    expect(await faults()).toEqual(['mismatch', 1]);
+  });
 });
 
 test('payments §6.5 less than the present price of a canceled order is a fault, also in its queue, and no mail calls it paid', async () => {
