@@ -73,8 +73,8 @@ function holdText({ holdReason, holdNote, dateCanceled }: ListedOrder): string {
   if (holdReason === 'refund') return words.refundOnItsWay;
   if (holdNote) return holdNote;
   if (holdReason === 'file') return words.fileMissing;
-  if (dateCanceled) return words.paidAfterCanceling;
-  return holdReason === 'payment' ? words.paymentChecked : words.paused;
+  if (holdReason === 'payment') return words.paymentChecked;
+  return dateCanceled ? words.paidAfterCanceling : words.paused;
 }
 
 const offerText = (until: Date, now: Date) =>

@@ -48,6 +48,6 @@ export function OnHold({ order }: { order: Order }) {
 function textOf({ holdReason, dateCanceled }: Order): string {
   if (holdReason === 'refund') return orderStateWords.hold.refund;
   if (holdReason === 'file') return orderStateWords.hold.file;
-  if (dateCanceled) return orderStateWords.paidAfterCanceling;
-  return holdReason === 'payment' ? orderStateWords.paymentChecked : orderStateWords.hold.unknown;
+  if (holdReason === 'payment') return orderStateWords.paymentChecked;
+  return dateCanceled ? orderStateWords.paidAfterCanceling : orderStateWords.hold.unknown;
 }

@@ -248,6 +248,16 @@ describe('spec D38 canceling', () => {
     await open({ status: hold, datePaid: new Date(), dateCanceled: new Date() });
     await screen.findByText(/^You canceled this order, and a payment arrived afterwards\./);
   });
+
+  test('a dispute that began after it is not called a payment', async () => {
+    const { id } = await fixture.order({ status: hold, datePaid: new Date(), dateCanceled: new Date() });
+    const dates = { dateCreated: new Date(), dateUpdated: new Date(), dateChecked: null, expiresAt: null };
+    const payment = { orderId: id, provider: 'fondy', state: 'paid', amount: 1800, currency: 'USD' } as const;
+    const page = { reference: 'r1', providerRef: null, redirectUrl: null };
+    await fixture.addRows('paymentAttempts', { ...payment, ...page, ...dates, dispute: 'open' });
+    fixture.open(`/orderinfo/${id}/details`, fixture.alice);
+    await screen.findByText(/^Support is checking the payment of this order/);
+  });
 });
 
 test('spec D21, ADR 0425 an order that waits for its first file says so, with the way to add it', async () => {
