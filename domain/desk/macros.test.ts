@@ -56,6 +56,7 @@ describe('spec §12.10 why a part cannot be done', () => {
     dateCompleted: null,
     isRefunding: false,
     kept: 9600,
+    agreed: 0,
     charged: 10_000,
     hasMoveWaiting: false,
     whyNoReply: null,

@@ -5,7 +5,14 @@ import { whyNoOffer, whyNoStatusChange } from './permission.ts';
 
 const ALL = Object.values(ORDER_STATUS);
 const { completed, canceled, refunded, offered, paid, inProgress, hold, unpaid } = ORDER_STATUS;
-const order = (status: OrderStatus) => ({ status, dateCompleted: null, isRefunding: false, charged: 1800, kept: 1800 });
+const order = (status: OrderStatus) => ({
+  status,
+  dateCompleted: null,
+  isRefunding: false,
+  charged: 1800,
+  kept: 1800,
+  agreed: 0,
+});
 
 describe('spec §12.5 the moves of an order', () => {
   test.each(ALL.map((status) => ({ status, name: ORDER_STATUS_NAMES[status] })))(
@@ -67,6 +74,12 @@ describe('spec §12.5 the moves of an order', () => {
     expect(whyNoMove('writer', taken, canceled)).toBe('support_only');
     expect(whyNoMove('support', { ...taken, kept: 1 }, canceled)).toBe('paid_is_refunded');
     expect(whyNoMove('support', { ...taken, charged: 0 }, canceled)).toBe('paid_is_refunded'); // a wrong amount waits
+  });
+
+  test('ADR 0458 of an order on hold also where no more is left than its customer agreed to', () => {
+    const left = { ...order(hold), kept: 540, agreed: 540 };
+    expect(whyNoMove('support', left, canceled)).toBeNull();
+    expect(whyNoMove('support', { ...left, kept: 541 }, canceled)).toBe('paid_is_refunded');
   });
 
   test('come with the allowed ones first', () => {

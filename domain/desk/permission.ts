@@ -13,18 +13,21 @@ export function whyNoStatusChange(role: DeskRole, order: Changeable, to: OrderSt
   return whyNoTransition(order, to);
 }
 
-/** An order whose money decides whether it can be canceled: `charged` is what its payments brought, `kept` what is held of it, in cents. */
-export type Cancelable = { status: OrderStatus; charged: number; kept: number };
+/**
+ * An order whose money decides whether it can be canceled: `charged` is what its payments brought, `kept` what is held of it, and `agreed` what of
+ * that its customer left us with a request to cancel, in cents.
+ */
+export type Cancelable = { status: OrderStatus; charged: number; kept: number; agreed: number };
 
 /**
  * Why an order is not canceled at the desk, or null: money that we hold for it goes back by a refund, which closes it. One on hold is canceled
- * only where it was paid and nothing is left of that (ADR 0408).
+ * only where it was paid and nothing is left of that (ADR 0408), or what was agreed (ADR 0458).
  */
 export function whyNotCanceled(
-  { status, charged, kept }: Cancelable,
+  { status, charged, kept, agreed }: Cancelable,
   to: OrderStatus,
 ): 'transition_not_allowed' | null {
-  const isNever = kept > 0 || (status === hold && charged === 0);
+  const isNever = kept > agreed || (status === hold && charged === 0);
   return to === canceled && isNever ? 'transition_not_allowed' : null;
 }
 

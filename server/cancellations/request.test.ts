@@ -452,6 +452,7 @@ test('spec §10.6 a request whose money has gone back ends, however many others 
       currency: 'USD',
       reason: null,
       state: 'refunding',
+      dateAnswered: fixture.now(),
     } as const;
     const { id: cancellationId } = await insertCancellation(fixture.db, { ...asked, dateCreated: fixture.now() });
     const refund = { orderId: order.id, cause: 'cancellation', cancellationId } as const;

@@ -1,5 +1,5 @@
 import { CLOSED_STATUSES, type CancellationState } from '@octavo/domain/cancellations/request';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
@@ -99,6 +99,21 @@ export async function endWaiting(tx: Db, orderId: number, at: Date) {
 
 export function loadCancellationById(db: Db, id: number) {
   return db.selectFrom('cancellations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+type Question = { hasMismatch: boolean; isQuestioned: boolean };
+
+/** What the payments of an order ask since support accepted to cancel it, while its refund is under way. */
+export function loadNewQuestion(tx: Db, orderId: number): Promise<Question> {
+  return tx
+    .selectFrom(sql<Question>`payment_questions(${orderId})`.as('question'))
+    .select(['hasMismatch', sql<boolean>`is_payment_questioned(${orderId})`.as('isQuestioned')])
+    .executeTakeFirstOrThrow();
+}
+
+/** Puts an order into the queue of faults, or takes it out, as its money is now. */
+export async function queueFault(tx: Db, orderId: number) {
+  await sql`select queue_fault(${orderId})`.execute(tx);
 }
 
 /** Changes a request that still has the state `from`; undefined where it has not. */

@@ -16,30 +16,34 @@ end $$;
 create or replace trigger count_pending after insert or update of state, order_id or delete on payment_attempts
   for each row execute function count_pending();
 
--- What payments say about an order on hold, except that one came after its end. Where support has said why the order waits (`held_for`), only what
--- came after that is a question; a dispute that was won is none, and a part of unknown amount is one until it is recorded, which ends it (ADR 0210).
+-- What payments say about an order on hold, except that one came after its end. Where support has said why the order waits (`held_for`), or has
+-- accepted to cancel it and its refund is under way, only what came after that is a question (ADR 0210, ADR 0458). A dispute that was won is none, and
+-- a part of unknown amount is one until it is recorded, which ends it.
 -- A function, because the list of orders asks for the few orders on hold only: as a part of its query it would be prepared for every page, which
 -- costs a quarter of the list.
 create or replace function payment_questions(of_order integer)
 returns table (has_mismatch boolean, is_disputed boolean, has_part boolean, is_returned boolean, is_charged_back boolean, since timestamptz)
 stable language plpgsql as $$
-declare is_told boolean := (select o.held_for is not null from orders o where o.id = of_order);
+declare told timestamptz;
 begin
   since := coalesce(
     (select max(e.date_created) from order_events e where e.order_id = of_order and e.kind = 'status'),
     (select o.date_created from orders o where o.id = of_order));
-  select coalesce(bool_or(a.state = 'mismatch' and (not is_told or a.date_updated > since)), false),
+  told := coalesce(
+    (select c.date_answered from cancellations c where c.order_id = of_order and c.state = 'refunding'),
+    (select since from orders o where o.id = of_order and o.held_for is not null));
+  select coalesce(bool_or(a.state = 'mismatch' and (told is null or a.date_updated > told)), false),
       coalesce(bool_or(a.dispute = 'part'), false)
     into has_mismatch, has_part from payment_attempts a where a.order_id = of_order;
   is_disputed := exists (
     select from payment_attempts a left join disputes d on d.attempt_id = a.id
     where a.order_id = of_order and a.dispute in ('open', 'lost') and d.state is distinct from 'won'
-      and (not is_told or greatest(d.date_created, d.date_ended) > since));
+      and (told is null or greatest(d.date_created, d.date_ended) > told));
   is_returned := exists (
-    select from refunds r where r.order_id = of_order and r.cause = 'provider' and r.date_created = since);
+    select from refunds r where r.order_id = of_order and r.cause = 'provider' and r.date_created = since and (told is null or r.date_created > told));
   is_charged_back := exists (
     select from payment_ledger l
-    where l.order_id = of_order and l.kind = 'chargeback' and (not is_told or l.date_created > since));
+    where l.order_id = of_order and l.kind = 'chargeback' and (told is null or l.date_created > told));
   return next;
 end $$;
 

@@ -1,5 +1,6 @@
 import { type DeskRole, whyNoStatusChange, whyNotCanceled } from '@octavo/domain/desk/permission';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import { loadAgreed } from '#cancellations/agreed.ts';
 import type { Db } from '#db.ts';
 import type { OrderRow } from '#orders/store.ts';
 import { moneyKept } from '#payments/refunds/money-kept.ts';
@@ -11,6 +12,8 @@ export async function whyNotMoved(
   order: Pick<OrderRow, 'id' | 'status' | 'dateCompleted' | 'charged'>,
   to: OrderStatus,
 ) {
-  const { kept } = to === ORDER_STATUS.canceled ? await moneyKept(tx, order.id) : { kept: 0 };
-  return whyNoStatusChange(role, order, to) ?? whyNotCanceled({ ...order, kept }, to);
+  const why = whyNoStatusChange(role, order, to);
+  if (why !== null || to !== ORDER_STATUS.canceled) return why;
+  const { kept } = await moneyKept(tx, order.id);
+  return whyNotCanceled({ ...order, kept, agreed: await loadAgreed(tx, order) }, to);
 }

@@ -164,6 +164,15 @@ export function loadLedgerOf(db: Db, orderId: number): Promise<LedgerEntry[]> {
     .execute();
 }
 
+/** The movements of an order, each with its moment. */
+export function loadDatedLedgerOf(db: Db, orderId: number) {
+  return db
+    .selectFrom('paymentLedger')
+    .select(['kind', 'amount', 'dateCreated'])
+    .where('orderId', '=', orderId)
+    .execute();
+}
+
 export async function insertEntries(db: Db, entries: Insertable<Tables['paymentLedger']>[]) {
   if (entries.length > 0) await db.insertInto('paymentLedger').values(entries).execute();
 }

@@ -10,6 +10,7 @@ import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { type OrderRow, isRefunding } from '#orders/store.ts';
 import { whyClosed } from '#orders/why-closed.ts';
+import { loadAgreed } from '#cancellations/agreed.ts';
 import { moneyKept } from '#payments/refunds/money-kept.ts';
 import { loadStaffOfSite } from '#staff/store.ts';
 import { loadStateOf } from '../conversation/store.ts';
@@ -95,6 +96,7 @@ async function stateBefore(
     isRefunding: await isRefunding(db, order.id),
     charged: order.charged,
     kept: (await moneyKept(db, order.id)).kept,
+    agreed: await loadAgreed(db, order),
     hasMoveWaiting: (await loadWaitingMove(db, order.id)) !== undefined,
     whyNoReply: whyMessengerOff(site) ?? (await whyClosed(db, call, order, now())) ?? whyTooLong,
     whyNoCredit: credit === null ? null : await whyNoCreditAlone(db, order, site, credit, now()),

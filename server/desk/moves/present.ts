@@ -1,5 +1,6 @@
 import type { Moves } from '@octavo/contract/desk-moves';
 import { movesOf } from '@octavo/domain/desk/moves';
+import { loadAgreed } from '#cancellations/agreed.ts';
 import { found } from '#operations/refusal.ts';
 import { isRefunding } from '#orders/store.ts';
 import { moneyKept } from '#payments/refunds/money-kept.ts';
@@ -19,7 +20,8 @@ export async function answerMoves({ db, now, site, staff, params }: Answering): 
   const order = found(await loadOrderOfStaff(db, staff, params.id));
   const { id } = order;
   const { kept } = await moneyKept(db, id);
-  const moves = movesOf(staff.role, { ...order, isRefunding: await isRefunding(db, id), kept });
+  const agreed = await loadAgreed(db, order);
+  const moves = movesOf(staff.role, { ...order, isRefunding: await isRefunding(db, id), kept, agreed });
   const planned = await loadNewestMove(db, id);
   return {
     now: now(),
