@@ -21,10 +21,7 @@ export function ConfirmEmailScreen() {
   const isSignedIn = useIsSignedIn();
   const confirming = useMutation({
     meta: { isQuiet: true }, // the screen shows the error
-    mutationFn: async () => {
-      if (isSignedIn) await call(getCustomer, {}); // where the session has ended, the login screen comes before the link is used up
-      return call(openConfirmation, { params: { token } });
-    },
+    mutationFn: () => call(openConfirmation, { params: { token } }),
     onSuccess: () => invalidate(getCustomer),
   });
   const isUsed = hasCode<typeof openConfirmation>(confirming.error, 'link_used');

@@ -1,7 +1,9 @@
+import { signOut } from '@octavo/contract/auth';
 import { confirmEmail, getCustomer } from '@octavo/contract/customers';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 
 /** Alice has asked for a confirmation mail, of a new address if there is one; `path` is the path of its link. */
@@ -59,6 +61,27 @@ describe('spec D30 the link of a confirmation mail', () => {
     await screen.findByText(/^Your email is confirmed\./);
     expect(address()).toBe(path);
     expect(await alice.call(getCustomer, {})).toMatchObject({ email: 'hargreaves@example.com' });
+  });
+
+  test('spec §2 confirms also where the press finds out that the session has ended', async () => {
+    const { open, path, alice, row } = await withMail();
+    await alice.call(signOut, {});
+    interceptFetch((url, send) => (url.endsWith(getCustomer.path) ? new Promise(() => {}) : send())); // it does not find out before
+    open(path, alice);
+    await press();
+    await screen.findByText(/^Your email is confirmed\./);
+    expect(localStorage.getItem('accessToken')).toBeNull();
+    expect((await row('customers', { id: alice.id })).dateConfirmed).not.toBeNull();
+  });
+
+  test('ADR 0084 of a new address asks to sign in where the session has ended', async () => {
+    const { open, path, alice } = await withMail('hargreaves@example.com');
+    await alice.call(signOut, {});
+    open(path, alice);
+    await press();
+    await screen.findByText('Sign in to your account in this browser, then confirm your new email');
+    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }));
+    await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
   });
 
   test('works once', async () => {

@@ -1,9 +1,12 @@
-import { sendMagicLink, signUp } from '@octavo/contract/auth';
+import { refresh, sendMagicLink, signOut, signUp } from '@octavo/contract/auth';
+import { getCustomer } from '@octavo/contract/customers';
 import { CLOSED } from '@octavo/contract/messenger-events';
 import { transferAccount } from '@octavo/contract/transfers';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { cache } from '@octavo/client/cache';
+import { keyOf } from '@octavo/client/query-key';
 import { openDesk, watchSockets } from '#testing/desk.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
@@ -101,6 +104,55 @@ describe('spec D28 a link over an open session', () => {
     await waitFor(() => expect(sockets.codes()).toEqual([CLOSED.signedOut]));
     await waitFor(() => expect(sockets.open()).toBe(1));
     expect(screen.getAllByText('alice')).toHaveLength(2);
+  });
+});
+
+const signedOut = () => waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
+
+describe('spec §2 a link in a browser whose session has ended', () => {
+  test.each([
+    { path: '/magic/of-a-mail', shows: 'Your magic link' },
+    { path: '/sign-in/of-a-mail', shows: 'Sign in' },
+    { path: '/set-password/of-a-mail', shows: 'Choose a password' },
+    { path: '/unsubscribe/1.message.of-a-mail', shows: 'Stop these emails?' },
+  ])('shows its page, which needs none: $path', async ({ path, shows }) => {
+    const { open, alice, address } = await openFixture();
+    await alice.call(signOut, {});
+    open(path, alice);
+    await signedOut();
+    await heading(shows);
+    expect(address()).toBe(path);
+  });
+
+  test('shows what its page asks for also where that comes later', async () => {
+    const { open, alice, address } = await openFixture();
+    await alice.call(signOut, {});
+    const asked = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    interceptFetch(async (url, send) => {
+      if (url.endsWith(refresh.path)) await asked.promise; // the session ends while the page waits for its answer
+      if (!url.includes('/time_requests/')) return send();
+      asked.resolve();
+      await gate.promise;
+      return send();
+    });
+    const path = `/more-time/${'x'.repeat(43)}`;
+    open(path, alice);
+    await signedOut();
+    await waitFor(() => expect(cache.getQueryState(keyOf(getCustomer, {}))).toBeUndefined()); // the answers of the session are forgotten
+    gate.resolve();
+    await screen.findByText(USED);
+    expect(address()).toBe(path);
+  });
+
+  test('asks at its address for a session where its page needs one', async () => {
+    const { open, alice, address } = await openFixture();
+    await alice.call(signOut, {});
+    open('/merge/of-a-mail', alice);
+    await heading('Welcome back');
+    await signedOut();
+    await act(() => vi.dynamicImportSettled()); // the address of the login screen would be there by now
+    expect(address()).toBe('/merge/of-a-mail');
   });
 });
 

@@ -1,5 +1,6 @@
+import { signOut } from '@octavo/contract/auth';
 import { confirmEmail, getCustomer } from '@octavo/contract/customers';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
@@ -24,6 +25,16 @@ describe('ADR 0085 the link "This was not me"', () => {
     await screen.findByRole('heading', { level: 1, name: 'Your account is yours' });
     await screen.findByText(/everybody is signed out\. We have sent you a link to set a new password\./);
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+  });
+
+  test('spec §2 keeps the address also in a browser whose session has ended: nobody signs in first', async () => {
+    const { open, path, alice, address } = await withMail();
+    await alice.call(signOut, {});
+    open(path, alice);
+    await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
+    await press();
+    await screen.findByRole('heading', { level: 1, name: 'Your account is yours' });
+    expect(address()).toBe(path);
   });
 
   test('that was used says so, and where there is help', async () => {

@@ -1,5 +1,10 @@
-/** spec §2 The address that the page opens after a failed authentication on `pathname`. */
-export const afterFailedSession = (pathname: string) => (isOrderForm(pathname) ? '/order?full' : '/login');
+import { hasToken } from '@octavo/domain/sites/layout';
+
+/** spec §2 The address that the page opens after a failed authentication on `pathname`. The page of a link needs no session, or asks for one in place. */
+export function afterFailedSession(pathname: string): string {
+  if (hasToken(pathname)) return pathname;
+  return isOrderForm(pathname) ? '/order?full' : '/login';
+}
 
 /** `/` redirects to the form. */
 const isOrderForm = (pathname: string) =>

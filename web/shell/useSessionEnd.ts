@@ -5,7 +5,7 @@ import { listenToCalls } from '@octavo/client/listeners';
 import { clearSession } from '#app/session.ts';
 import { afterFailedSession } from './after-failed-session.ts';
 
-/** spec §4, §8 Handles the end of a session: returns a function that clears it and opens the sign-in address; the order form stays open for the order that it was opened for. Calls answered with 401 use it too. */
+/** spec §4, §8 Handles the end of a session: returns a function that clears it and opens the sign-in address; the page of a link stays, and so does the order form with the order that it was opened for. Calls answered with 401 use it too. */
 export function useSessionEnd(isSignedIn: boolean): () => void {
   const at = useLocation();
   const navigate = useNavigate();
@@ -14,8 +14,8 @@ export function useSessionEnd(isSignedIn: boolean): () => void {
     end.current = () => {
       const to = afterFailedSession(at.pathname);
       clearSession();
-      const state = to === at.pathname ? at.state : { from: at, intent: at.state?.intent }; // a later answer keeps where it ended
-      navigate(to, { replace: true, state });
+      if (to === at.pathname) return; // also for a later answer: the login screen keeps where it ended
+      navigate(to, { replace: true, state: { from: at, intent: at.state?.intent } });
     };
   });
   useEffect(() => listenToCalls({ signedOut: () => end.current() }), []);

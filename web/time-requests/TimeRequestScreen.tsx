@@ -23,7 +23,8 @@ type Mailed = Reply<typeof getMailedTimeRequest>;
 export function TimeRequestScreen() {
   const { token = '' } = useParams();
   const params = { token };
-  const asked = useQuery({ ...queryOf(getMailedTimeRequest, { params }), meta: { isQuiet: true } }); // the screen shows the error
+  const query = queryOf(getMailedTimeRequest, { params });
+  const asked = useQuery({ ...query, meta: { ...query.meta, isQuiet: true } }); // the screen shows the error
   const answering = useMutation({
     meta: { isQuiet: true },
     mutationFn: (answer: TimeAnswer) => call(answerMailedTimeRequest, { params, body: { answer } }),
