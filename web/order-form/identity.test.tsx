@@ -1,5 +1,6 @@
 import { signUp } from '@octavo/contract/auth';
-import { screen, waitFor, within } from '@testing-library/react';
+import { sendCode } from '@octavo/contract/codes';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
@@ -8,7 +9,10 @@ import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { choose, field, fill, form, press, user } from './testing/steps.ts';
 
-beforeEach(() => keepFilesIn(memoryFiles()));
+beforeEach(() => {
+  sessionStorage.clear(); // the question for a code of the last test
+  keepFilesIn(memoryFiles());
+});
 
 const LAST_STEP =
   '/order/controls?step=account&subject=1&title=The+Ethics+of+Bees&paperDetails=Two+hives,+one+question.';
@@ -280,6 +284,68 @@ describe('spec §5 Step 3', () => {
     await fill('Phone', '3125550148');
     await press('Create order');
     await waitFor(async () => expect(await rows('orders')).toHaveLength(1));
+  });
+});
+
+/** Answers a function that says how many codes were asked for since. */
+function countCodes() {
+  let asked = 0;
+  interceptFetch((url, send, method) => {
+    if (url.endsWith(sendCode.path) && method === sendCode.method) asked += 1;
+    return send();
+  });
+  return () => asked;
+}
+
+/** Asks for a code to Bob as an existing account, in the last step or on the one page. */
+async function askForCode() {
+  await choose('Existing account');
+  await fill('Email', 'bob@example.com');
+  await press('Email me a code');
+  await (await form()).findByText(/^We sent six digits to/);
+}
+
+const CODE = 'Enter the code from your email';
+
+describe('ADR 0240 a code by mail in the order form', () => {
+  test('is mailed to no other address that turns out to be registered: its password has the focus', async () => {
+    const { open } = await openFixture();
+    const asked = countCodes();
+    open(LAST_STEP);
+    await askForCode();
+    await choose('New customer');
+    await fill('Email', 'alice@example.com');
+    await user.click(await field('Email'));
+    await user.tab();
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Password')));
+    expect((await form()).queryByLabelText(CODE)).toBeNull();
+    expect(asked()).toBe(1);
+  });
+
+  test('still waits for its digits after a reload of the tab', async () => {
+    const { open, reopen } = await openFixture();
+    const asked = countCodes();
+    open(LAST_STEP);
+    await askForCode();
+    reopen('/order/controls?step=account');
+    await (await form()).findByLabelText(CODE);
+    expect(asked()).toBe(1);
+  });
+
+  test.each([
+    { where: 'in another tab', isNewTab: true, path: '/order?full' },
+    { where: 'by a link with another address', isNewTab: false, path: '/order?full&email=alice@example.com' },
+  ])('is not mailed again when the draft is opened $where', async ({ isNewTab, path }) => {
+    const { open, reopen } = await openFixture();
+    const asked = countCodes();
+    open(LAST_STEP);
+    await askForCode();
+    cleanup(); // the form stores its draft as it leaves
+    if (isNewTab) sessionStorage.clear();
+    reopen(path);
+    await field('Password');
+    expect((await form()).queryByLabelText(CODE)).toBeNull();
+    expect(asked()).toBe(1);
   });
 });
 

@@ -6,6 +6,7 @@ import { applyRules } from '@octavo/domain/order-form/rules';
 import type { EditOrigin, OrderState, Rules } from '../machine/order-state.ts';
 import type { Unsaved } from './memory.ts';
 import { keptEmail } from '#app/kept-email.ts';
+import { keptQuestion } from '#auth/code-question.ts';
 import { type OrderDraft, keptAnotherWriter } from './draft.ts';
 
 /** The cloned or edited order that the form begins with, instead of the defaults. */
@@ -22,12 +23,14 @@ export function restore(draft: OrderDraft, rules: Rules, { country, base, unsave
   const form = { ...defaults, ...base?.form, ...fitting(draft.form ?? {}, defaults) };
   const { credentials, password } = unsaved;
   const known = { ...withoutUnknown(form, defaults, rules), credentials };
-  const identity = { ...defaultIdentity(country), email: keptEmail(), password };
+  const own = { ...defaultIdentity(country), email: keptEmail(), password };
+  const identity = { ...own, ...fitting<Identity>(draft.identity ?? {}, own) };
+  const isByCode = identity.isByCode && keptQuestion()?.email === identity.email.trim(); // ADR 0240 otherwise another code is mailed
   const applied = applyRules(known, site, catalogue, writers);
   const isParked = (name: ExtraName) => applied.unavailable[name] === 'fixed_by_work_type';
   return {
     ...applied,
-    identity: { ...identity, ...fitting<Identity>(draft.identity ?? {}, identity) },
+    identity: { ...identity, isByCode },
     discount: draft.discount === undefined ? (base?.discount ?? null) : draft.discount,
     attached: draft.attached ?? [],
     editOrigin: base?.editOrigin ?? null,

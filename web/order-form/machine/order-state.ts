@@ -62,7 +62,7 @@ export function changed(state: OrderState, change: Change, rules: Rules): OrderS
   if ('whole' in change) return change.whole;
   if ('form' in change) return withForm(state, change.form, rules);
   if ('identity' in change) {
-    const identity = { ...state.identity, ...change.identity };
+    const identity = { ...state.identity, isByCode: false, ...change.identity }; // ADR 0240 a code is only mailed where it is asked for
     const ofNumber = change.identity.country === undefined ? [] : ['phone']; // the server judges the two together
     const serverIssues = without(state.serverIssues, [...ofNumber, ...Object.keys(change.identity)]);
     return onScreen({ ...state, identity, serverIssues });
@@ -114,7 +114,9 @@ const fitting = (discount: Discount | null, { topWriters }: OrderForm) =>
 /** spec §4 Switches to the existing account, unless another e-mail was typed in the meantime. */
 function withKnownEmail(state: OrderState, email: string): OrderState {
   if (state.identity.email.trim() !== email) return state;
-  const identity = { ...state.identity, userType: USER_TYPE.existingAccount };
+  const { userType } = state.identity;
+  const isByCode = state.identity.isByCode && userType === USER_TYPE.existingAccount; // ADR 0240 it begins with the password
+  const identity = { ...state.identity, userType: USER_TYPE.existingAccount, isByCode };
   return onScreen({ ...state, identity, knownEmail: { email }, serverIssues: without(state.serverIssues, ['email']) });
 }
 
