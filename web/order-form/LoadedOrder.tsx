@@ -37,7 +37,6 @@ type Props = {
   site: SiteSettings;
   catalogue: OrderCatalogue;
   slot: string;
-  discountCode: string | undefined;
   memory: Memory;
   intent: Exclude<Intent, { kind: 'new' }>;
 };

@@ -1,9 +1,10 @@
-import { useRef, useEffect, useState } from 'react';
+import { useRef, useEffect, useEffectEvent, useState } from 'react';
 import { usePreload } from '@octavo/kit/usePreload.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import type { Opener } from '@octavo/kit/useOpener.ts';
 import { Sheet } from '@octavo/kit/Sheet.tsx';
 import { CreatedNote } from './CreatedNote.tsx';
+import { readDraft, writeDraft } from './draft/draft.ts';
 import { OrderContext, type DiscountEntry } from './machine/order-context.ts';
 import css from './OrderForm.module.css';
 import { AccountStep, InstructionsStep, OrderParts } from './OrderParts.tsx';
@@ -35,7 +36,7 @@ const FORM = 'order-form';
 const NEXT = [InstructionsStep, AccountStep, submitModule, SendingFiles];
 
 /** The form on its sheet with the price in the margin. A phone has the price and the next button in a bar at the bottom. */
-export function OrderForm({ discountCode, ...opening }: Opening & { discountCode: string | undefined }) {
+export function OrderForm(opening: Opening) {
   const machine = useOrderMachine(opening);
   const { order, kept, discarding } = machine;
   const navigation = useStep(order);
@@ -45,7 +46,7 @@ export function OrderForm({ discountCode, ...opening }: Opening & { discountCode
   const { isCreating, created, create, finish } = useCreation(machine, { onRejected: issues.showIssues });
   const proceed = useProceeding(order, navigation, { showIssues: issues.showIssues, create });
   useFormSteps(order, navigation.step);
-  usePrefilledCode(discountCode, order.discountCode);
+  useLinkCode(opening.slot, order.discountCode);
   usePreload(NEXT);
   const [wasSignedIn] = useState(order.isSignedIn);
   if (created !== null && !order.isSignedIn) return <SignInToSend isEndTold={wasSignedIn} />;
@@ -85,12 +86,13 @@ export function OrderForm({ discountCode, ...opening }: Opening & { discountCode
   );
 }
 
-/** spec §2 Applies a code of the address at once. */
-function usePrefilledCode(code: string | undefined, { applyCode }: DiscountEntry) {
-  const applied = useRef<string>(undefined);
-  useEffect(() => {
-    if (!code || applied.current === code) return;
-    applied.current = code;
-    void applyCode(code);
+/** spec §2, D15 Applies the code of a link at once, and once: the draft has it no longer. */
+function useLinkCode(slot: string, { applyCode }: DiscountEntry) {
+  const begin = useEffectEvent(() => {
+    const { linkCode, ...draft } = readDraft(slot);
+    if (!linkCode) return;
+    writeDraft(slot, draft);
+    void applyCode(linkCode);
   });
+  useEffect(() => begin(), []);
 }

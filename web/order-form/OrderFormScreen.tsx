@@ -66,15 +66,19 @@ function Opened({ catalogue }: { catalogue: OrderCatalogue }) {
   const intent = intentOf(state);
   const slot = slotOf(site.idSite, intent);
   const isForThisDraft = prefill !== null && slotOf(site.idSite, prefill.intent) === slot;
-  const { discountCode, form } = (isForThisDraft ? prefill : null) ?? {};
   return (
     <>
       {!isOnePage(site, search) && pathname !== paths.orderSteps && (
         <Navigate to={{ pathname: paths.orderSteps, search }} state={state as unknown} replace />
       )}
-      <DraftOwner key={slot} slot={slot} begin={isForThisDraft ? begin : undefined} credentials={form?.credentials}>
+      <DraftOwner
+        key={slot}
+        slot={slot}
+        begin={isForThisDraft ? begin : undefined}
+        credentials={isForThisDraft ? prefill.form.credentials : undefined}
+      >
         {(memory) => {
-          const opening = { site, catalogue, slot, discountCode, memory };
+          const opening = { site, catalogue, slot, memory };
           if (intent.kind === 'new') return <OrderForm key={count} {...opening} mode={NEW} />;
           return <LoadedOrder key={count} {...opening} intent={intent} />;
         }}

@@ -1,10 +1,11 @@
 import { applyDiscount } from '@octavo/contract/discounts';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { withTabs } from '#testing/tabs.ts';
 import { findToast } from '#testing/toast.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { choose, chooseSubject, form, heading, margin, press, total, user } from './testing/steps.ts';
@@ -425,6 +426,26 @@ describe('spec §4 a discount', () => {
     open(`/order?full&${name}=TEN`);
     await (await margin()).findByText('TEN');
     await total('$4.40');
+  });
+
+  test('spec D15 of a link is applied once, and not again when its tab gets the draft back', async () => {
+    withTabs();
+    const { open, openTab } = await withCodes();
+    let asked = 0;
+    interceptFetch((url, send) => {
+      if (url.endsWith(applyDiscount.path)) asked += 1;
+      return send();
+    });
+    const first = open('/order?full&discount=TEN');
+    await user.click(await (await margin()).findByRole('button', { name: /^Remove/ }));
+    await total('$14.40');
+    const second = openTab('/order?full');
+    await user.click(await screen.findByRole('button', { name: 'Continue here' }));
+    await within(second.container).findByRole('form');
+    second.unmount();
+    await within(first.container).findByRole('form');
+    await total('$14.40');
+    expect(asked).toBe(1);
   });
 
   test('“On error the code is cleared and the stored code removed”; the code that is applied stays', async () => {

@@ -1,14 +1,16 @@
 import { signOut, signUp } from '@octavo/contract/auth';
+import { applyDiscount } from '@octavo/contract/discounts';
 import { listOrders } from '@octavo/contract/orders';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cache } from '@octavo/client/cache';
 import { keyOf } from '@octavo/client/query-key';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { UPLOADS } from '#testing/fixture.ts';
 import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
-import { chooseFiles, field, file, fill, form, heading, press, write } from './testing/steps.ts';
+import { chooseFiles, field, file, fill, form, heading, margin, press, total, write } from './testing/steps.ts';
 
 beforeEach(() => keepFilesIn(memoryFiles()));
 
@@ -366,6 +368,50 @@ describe('spec D21 whose session ends while the files of a created order are upl
     await signInAs('nora');
     await waitFor(() => expect(address()).toMatch(DETAILS));
     expect(await rows('files')).toMatchObject([{ name: 'brief.txt' }]);
+  });
+});
+
+describe('spec §10.3 a link that is opened while the files of a created order are uploaded', () => {
+  test('changes nothing of that order, and fills in the next one', async () => {
+    const { open, reopen, alice, rows, address, addRows, breakNetwork } = await withOrders();
+    const plain = { siteId: 1, percent: 0, isForTopWriters: false, usesLeft: null, expiresAt: null };
+    await addRows('discountCodes', { ...plain, code: 'TEN', amount: 1000 });
+    await breakNetwork(UPLOADS);
+    open(`/order?full&${VALID_FORM}`, alice);
+    await chooseFiles(file('brief.txt', 'Two cities'));
+    await press('Create order');
+    await screen.findByText('The file was not uploaded. It is still on this device.');
+    const asked: string[] = [];
+    interceptFetch((url, send) => {
+      if (url.endsWith(applyDiscount.path)) asked.push(url);
+      return send();
+    });
+    reopen('/order?full&title=Night+shifts&discount=TEN');
+    await screen.findByText('The file was not uploaded. It is still on this device.');
+    expect(asked).toEqual([]);
+    await breakNetwork(null);
+    reopen('/order?full&pages=2'); // another link
+    await waitFor(() => expect(address()).toMatch(DETAILS));
+    expect(await rows('files')).toMatchObject([{ name: 'brief.txt' }]);
+    expect(asked).toEqual([]);
+
+    reopen('/order?full');
+    expect(await field('Title')).toHaveProperty('value', 'Night shifts');
+    await (await margin()).findByText('TEN');
+    await total('$18.80');
+  });
+
+  test('is not there for the next order where it brings nothing', async () => {
+    const { open, reopen, alice, address, breakNetwork } = await withOrders();
+    await breakNetwork(UPLOADS);
+    open(`/order?full&${VALID_FORM}`, alice);
+    await chooseFiles(file('brief.txt', 'Two cities'));
+    await press('Create order');
+    await screen.findByText('The file was not uploaded. It is still on this device.');
+    await breakNetwork(null);
+    reopen('/order?full&debug=0');
+    await waitFor(() => expect(address()).toMatch(DETAILS));
+    expect(localStorage.getItem('order-draft-1')).toBeNull();
   });
 });
 

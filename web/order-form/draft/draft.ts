@@ -33,8 +33,12 @@ export type OrderDraft = {
   attached?: readonly number[];
   /** The order as it was when the edit began. */
   editOrigin?: EditOrigin | null;
+  /** spec §2 The discount code of a link, until the form applies it. */
+  linkCode?: string | undefined;
   /** The id of the created order while its files are uploaded. */
   created?: number;
+  /** spec §10.3 What a link that was opened meanwhile has for the next order. */
+  next?: OrderDraft | undefined;
 };
 
 export const newKeys = (): DraftKeys => ({ order: newKey(), signUp: newKey(), copies: newKey() });
@@ -64,10 +68,12 @@ export function writeDraft(slot: string, draft: OrderDraft): boolean {
   return isKept;
 }
 
-/** spec §4 Deletes the draft: it has become an order, or was discarded. */
+/** spec §4 Deletes the draft: it has become an order, or was discarded. What a link has for the next order is the draft then. */
 export function endDraft(slot: string) {
+  const { next } = readDraft(slot);
   inMemory.delete(slot);
   localStorage.removeItem(nameOf(slot));
+  if (next) writeDraft(slot, next);
 }
 
 /** spec §3 Whether another writer may do the order, in local storage as `1` (off) or `2` (on) (spec §9). */

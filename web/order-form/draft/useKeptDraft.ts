@@ -19,7 +19,8 @@ export function useKeptDraft({ slot, state, keys, draft }: Kept) {
     stored.current = fingerprintOf(state);
     keepEmail(state.identity.email);
     keepAnotherWriter(state.form.anotherWriter);
-    setKept(writeDraft(slot, { ...toDraft(state, keys.all()), ...(created.current && { created: created.current }) }));
+    const waiting = created.current && { created: created.current, next: readDraft(slot).next };
+    setKept(writeDraft(slot, { ...toDraft(state, keys.all()), ...waiting }));
   };
   /** Whether the stored draft is the one of this form. Another tab may have started a new one meanwhile; that one stays. */
   const isSameDraft = () => readDraft(slot).keys.order === keys.all().order;

@@ -4,7 +4,7 @@ import { keepEmail } from '#app/kept-email.ts';
 import { keepReferrer } from '#app/referral.ts';
 import { useSite } from '@octavo/client/site';
 import { showToast } from '@octavo/kit/Toaster.tsx';
-import { type OrderDraft, keepAnotherWriter, readDraft, writeDraft } from '../draft/draft.ts';
+import { type OrderDraft, keepAnotherWriter, newKeys, readDraft, writeDraft } from '../draft/draft.ts';
 import { slotOf } from '../modes/mode.ts';
 import type { Rules } from '../machine/order-state.ts';
 import { orderFormWords } from '../words.ts';
@@ -35,12 +35,17 @@ export function Prefilling({ rules, onPrefill }: Props) {
       if (isBegun) return;
       isBegun = true;
       const before = readDraft(slot);
+      if (before.created !== undefined) {
+        const next = draftOf(prefill, before.next ?? { keys: newKeys() });
+        if (next.form ?? next.linkCode) writeDraft(slot, { ...before, next }); // the files of the created order come first
+        return;
+      }
       const draft = draftOf(prefill, before);
       writeDraft(slot, draft);
       if (!isTextLost(before, draft)) return;
       const undo = () => {
         writeDraft(slot, before);
-        onPrefill({ ...prefill, discountCode: undefined });
+        onPrefill(prefill);
       };
       showToast(orderFormWords.textReplaced, { kind: 'undo', action: { label: orderFormWords.undo, onChoose: undo } });
     };
@@ -51,19 +56,20 @@ export function Prefilling({ rules, onPrefill }: Props) {
 
 /** The draft with the prefill over it. spec §2 A forced edit ignores the draft and begins with the order of the server. */
 function draftOf(
-  { isForced, identity: asked, form: { credentials: _, ...form } }: Prefill,
+  { isForced, identity: asked, discountCode, form: { credentials: _, ...form } }: Prefill,
   before: OrderDraft,
 ): OrderDraft {
   const { form: kept, ...rest } = before;
   const isFilled = Object.keys(form).length > 0;
-  if (isForced) return { keys: before.keys, ...(isFilled && { form }) };
+  const code = discountCode ? { linkCode: discountCode } : {};
+  if (isForced) return { keys: before.keys, ...code, ...(isFilled && { form }) };
   const whole = isFilled || kept ? { form: { ...kept, ...form } } : {};
   const identity = { ...before.identity, ...asked };
   const own = {
     ...(form.paperType && { ownPaperType: form.paperType }),
     ...(form.spacing && { ownSpacing: form.spacing }),
   };
-  return { ...rest, ...whole, identity, ...own };
+  return { ...rest, ...whole, identity, ...own, ...code };
 }
 
 function keepOtherValues({ email, anotherWriter, referrer, debug }: Prefill) {
