@@ -253,6 +253,18 @@ describe('spec §2 “Modes: new, editing, …”', () => {
     await heading('Change your order');
     expect(await field('Title')).toHaveProperty('value', WRITTEN.title);
   });
+
+  test('spec §10.3 Undo of a forced edit brings the draft back, and keeps what was typed since', async () => {
+    const { open, reopen, alice, id } = await withOrder();
+    open(`/order?full&editingOrderId=${id}`, alice);
+    await fill('Title', 'The Ethics of Wasps');
+    reopen(`/order?full&editingOrderId=${id}&forceEditing=1`);
+    await screen.findByText('Your text was replaced');
+    await fill('Paper details', 'Written after the link was opened.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await field('Title')).toHaveProperty('value', 'The Ethics of Wasps'));
+    expect(await field('Paper details')).toHaveProperty('value', 'Written after the link was opened.');
+  });
 });
 
 describe('spec §2, D33 access to the order', () => {

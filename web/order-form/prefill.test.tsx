@@ -149,6 +149,37 @@ describe('spec §4 Restore', () => {
     expect((await form()).getByRole('spinbutton', { name: 'Pages' })).toHaveProperty('value', '1');
   });
 
+  test('Undo of the replaced text keeps what was typed since, also a moment ago, and what the link did not bring', async () => {
+    const { open, reopen } = await openFixture();
+    open('/order?full');
+    await fill('Title', 'My own title');
+    reopen('/order?full&title=Title+of+a+link&pages=6&sources=3&name=Amelia');
+    await screen.findByText('Your text was replaced');
+    await fill('Sources', '4');
+    await fill('Paper details', 'Two hives, one question.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await field('Title')).toHaveProperty('value', 'My own title');
+    expect(await field('Paper details')).toHaveProperty('value', 'Two hives, one question.');
+    expect(await field('First name')).toHaveProperty('value', '');
+    expect((await form()).getByRole('spinbutton', { name: 'Pages' })).toHaveProperty('value', '1');
+    expect((await form()).getByRole('spinbutton', { name: 'Sources' })).toHaveProperty('value', '4');
+  });
+
+  test('Undo of the replaced text takes back the code that the link applied', async () => {
+    const { open, reopen, addRows } = await openFixture();
+    const plain = { siteId: 1, percent: 0, isForTopWriters: false, usesLeft: null, expiresAt: null };
+    await addRows('discountCodes', { ...plain, code: 'TEN', amount: 1000 });
+    open('/order?full');
+    await fill('Title', 'My own title');
+    reopen('/order?full&title=Title+of+a+link&discount=ten');
+    await total('$4.40');
+    await fill('Paper details', 'Two hives, one question.');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await total('$14.40');
+    expect(await field('Title')).toHaveProperty('value', 'My own title');
+    expect(await field('Paper details')).toHaveProperty('value', 'Two hives, one question.');
+  });
+
   test.each<{ what: string; search: string; saved: Saved }>([
     { what: 'a code in the address', search: 'title=Title+of+a+link&discount=TEN', saved: {} },
     { what: 'a saved code', search: '', saved: { topic: 'Title of a link', discountCode: 'TEN' } },

@@ -6,6 +6,12 @@ import type { KeyRing } from './useDraftKeys.ts';
 
 const PAUSE_MS = 300;
 
+/** What stores the changes of the order form on the page, by slot. */
+const openForms = new Map<string, () => void>();
+
+/** Stores at once what the form on the page would store after its pause. */
+export const storeChanges = (slot: string) => openForms.get(slot)?.();
+
 type Kept = { slot: string; state: OrderState; keys: KeyRing; draft: OrderDraft };
 
 /** spec D15 Stores the draft 300 ms after a change, and when the page or the screen is left. */
@@ -44,11 +50,13 @@ export function useKeptDraft({ slot, state, keys, draft }: Kept) {
   useEffect(() => {
     const leave = () => keepChanges();
     addEventListener('pagehide', leave);
+    openForms.set(slot, leave);
     return () => {
       keepChanges();
       removeEventListener('pagehide', leave);
+      openForms.delete(slot);
     };
-  }, []);
+  }, [slot]);
 
   /** spec §4 Deletes the draft; the e-mail stays. Changes after the state `now` are stored again; with null nothing is. */
   const end = (now: OrderState | null) => {

@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keepEmail } from '#app/kept-email.ts';
 import { keepReferrer } from '#app/referral.ts';
+import { isSameCode } from '@octavo/domain/order-form/discount';
 import { useSite } from '@octavo/client/site';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { type OrderDraft, keepAnotherWriter, newKeys, readDraft, writeDraft } from '../draft/draft.ts';
+import { storeChanges } from '../draft/useKeptDraft.ts';
 import { slotOf } from '../modes/mode.ts';
 import type { Rules } from '../machine/order-state.ts';
 import { orderFormWords } from '../words.ts';
@@ -44,7 +46,8 @@ export function Prefilling({ rules, onPrefill }: Props) {
       writeDraft(slot, draft);
       if (!isTextLost(before, draft)) return;
       const undo = () => {
-        writeDraft(slot, before);
+        storeChanges(slot);
+        writeDraft(slot, withoutLink(readDraft(slot), draft, before));
         onPrefill(prefill);
       };
       showToast(orderFormWords.textReplaced, { kind: 'undo', action: { label: orderFormWords.undo, onChoose: undo } });
@@ -70,6 +73,24 @@ function draftOf(
     ...(form.spacing && { ownSpacing: form.spacing }),
   };
   return { ...rest, ...whole, identity, ...own, ...code };
+}
+
+/** The draft as it is `now`. What it still has of the link, also by its code, is as it was `before`. */
+function withoutLink(now: OrderDraft, link: OrderDraft, before: OrderDraft): OrderDraft {
+  const { discount, editOrigin, form = {}, identity = {} } = now;
+  const isOfLink = discount && link.linkCode && isSameCode(discount.code, link.linkCode);
+  return {
+    ...putBack(now, isOfLink ? { ...link, discount } : link, before),
+    form: putBack(form, { ...editOrigin?.form, ...link.form }, before.form ?? {}), // a forced edit begins with the order
+    identity: putBack(identity, link.identity ?? {}, before.identity ?? {}),
+  };
+}
+
+/** The fields of `now`, but those of `before` where it has none or still the value of `link`. */
+function putBack<T extends object>(now: T, link: T, before: T): T {
+  const names = Object.keys(link) as (keyof T)[]; // its own keys
+  const still = names.filter((name) => JSON.stringify(now[name]) === JSON.stringify(link[name]));
+  return { ...before, ...now, ...Object.fromEntries(still.map((name) => [name, before[name]])) };
 }
 
 function keepOtherValues({ email, anotherWriter, referrer, debug }: Prefill) {
