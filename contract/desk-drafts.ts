@@ -17,12 +17,18 @@ export const saveDraft = endpoint('saveDraft', {
   ...DESK,
   method: 'PUT',
   path: '/orders/:id/draft',
-  summary: 'Keeps what the caller has begun to write about an order in a lane; an empty text drops it',
+  summary:
+    'Keeps what the caller has begun to write about an order in a lane, and answers what is kept then; an empty text drops it',
   params: IdInUrl,
-  bodyBytes: 64 * 1024,
-  body: z.strictObject({ lane: z.enum(LANES), body: MessageText }),
+  bodyBytes: 256 * 1024,
+  body: z.strictObject({
+    lane: z.enum(LANES),
+    body: MessageText,
+    /** The text that was kept when this one was begun. Where another one is kept by now, none is lost. Pages of the last release send none. */
+    over: z.optional(z.string()),
+  }),
   reply: z.nullable(Draft),
-  example: { lane: 'customer', body: 'Thank you for' },
+  example: { lane: 'customer', body: 'Thank you for', over: '' },
 });
 
 export const attachToDraft = endpoint('attachToDraft', {

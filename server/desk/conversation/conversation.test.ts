@@ -48,6 +48,9 @@ async function send(who: Hired, message: string, { key = newKey(), lane = 'custo
 } // oxfmt-ignore
 const keep = (who: Hired, body: string, lane: Lane = 'customer') =>
   who.call(saveDraft, { params: { id }, body: { lane, body } });
+/** The text that is kept then. */
+const keepOver = async (body: string, over?: string) =>
+  (await nora.call(saveDraft, { params: { id }, body: { lane: 'customer', body, over } }))?.body ?? null;
 const asks = (message: string) =>
   fixture.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body: { direction: 2, message } });
 const hears = async () =>
@@ -344,6 +347,23 @@ describe('ADR 0122 a draft', () => {
     await expect(again).rejects.toMatchObject({ code: 'draft_gone' });
     expect((await read()).drafts.map(({ body }) => body)).toEqual(['what came after it']);
   }); // oxfmt-ignore
+
+  test('ADR 0456 that another page has changed since it was begun loses no word, and a lost answer doubles none', async () => {
+    expect(await keepOver('At', '')).toBe('At');
+    expect(await keepOver('At one.', 'At')).toBe('At one.');
+    expect(await keepOver('At noon', 'At')).toBe('At one.\nAt noon');
+    expect(await keepOver('At noon', 'At')).toBe('At one.\nAt noon');
+    expect(await keepOver('', 'At')).toBe('At one.\nAt noon');
+    expect((await read()).drafts.map(({ body }) => body)).toEqual(['At one.\nAt noon']);
+    expect(await keepOver('From an older page')).toBe('From an older page');
+    expect(await keepOver('', 'From an older page')).toBeNull();
+  });
+
+  test('ADR 0456 of two first texts of two pages at once both are kept', async () => {
+    await Promise.all(['At noon.', 'At one.'].map((body) => keepOver(body, '')));
+    const [draft] = (await read()).drafts;
+    expect(draft?.body.split('\n').toSorted()).toEqual(['At noon.', 'At one.']);
+  });
 
   test('is sent once, also from two pages at once, and a repeat of the first is answered', async () => {
     const draft = (await keep(nora, 'At noon'))?.id ?? 0;

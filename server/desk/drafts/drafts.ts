@@ -1,4 +1,5 @@
 import type * as contract from '@octavo/contract/desk-drafts';
+import { draftAfter } from '@octavo/domain/desk/drafts';
 import type { Db } from '#db.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -14,27 +15,35 @@ import {
   loadDraftAt,
   loadNewestDrafts,
   lockDraft,
+  openDraft,
   presentDraft,
 } from './store.ts';
 
 const NEWEST_DRAFTS = 50;
 
-/** ADR 0122 Keeps what somebody has begun to write, by order, person and lane; the other pages of that person hear of it. */
+/**
+ * ADR 0122 Keeps what somebody has begun to write, by order, person and lane; the other pages of that person hear of it. ADR 0456 What another
+ * page has kept since it was begun stays before it.
+ */
 export async function saveDraft(call: Call<typeof contract.saveDraft>) {
   const { params, body, staff, now } = call;
   return inTransaction(call, 'saveDraft', async (tx) => {
     const order = found(await loadOrderOfStaff(tx, staff, params.id));
     const place = { orderId: order.id, staffId: staff.id, lane: body.lane };
-    const draft = await keepText(tx, place, body.body, now());
+    const draft = await keepText(tx, place, body, now());
     await publishDesk(tx, { kind: 'drafts', staffId: staff.id, orderId: order.id });
     return draft && presentDraft(draft);
   });
 }
 
+type Written = { body: string; over?: string | undefined };
+
 /** A draft without a text and without files is none. */
-async function keepText(tx: Db, place: Place, text: string, at: Date) {
+async function keepText(tx: Db, place: Place, { body, over }: Written, at: Date) {
+  const draft = body.trim() === '' ? await loadDraftAt(tx, place) : await openDraft(tx, place, at);
+  const now = draft?.body ?? '';
+  const text = draftAfter({ now, over: over ?? now, written: body });
   if (text.trim() !== '') return keepDraft(tx, place, text, at);
-  const draft = await loadDraftAt(tx, place);
   if (draft && filesOf(draft).length > 0) return keepDraft(tx, place, '', at);
   if (draft) await dropDraft(tx, place); // else a file may arrive at this moment
   return null;

@@ -1,4 +1,5 @@
 import type { Draft } from '@octavo/contract/desk-drafts';
+import { joined } from '@octavo/domain/desk/drafts';
 import type { Lane } from '@octavo/domain/desk/lanes';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#db.ts';
@@ -59,8 +60,7 @@ export const keepDraft = (tx: Db, place: Place, body: string, dateUpdated: Date,
 /** Puts a text and files before what the draft has. */
 export async function putBack(tx: Db, place: Place, text: string, at: Date, files: readonly DraftFile[] = []) {
   const draft = await openDraft(tx, place, at);
-  const body = [text, draft.body].filter((part) => part !== '').join('\n');
-  return keepDraft(tx, place, body, at, [...files, ...filesOf(draft)]);
+  return keepDraft(tx, place, joined(text, draft.body), at, [...files, ...filesOf(draft)]);
 }
 
 /** The same where there is one, until the end of the transaction only for the caller. */

@@ -1,0 +1,16 @@
+/** spec §12.9 Several texts as one, a line each; an empty one adds none. */
+export const joined = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n');
+
+type Change = {
+  /** What is kept by now. */
+  now: string;
+  /** What was kept when the new text was begun. */
+  over: string;
+  written: string;
+};
+
+/** spec §12.9 The text of a draft that was written over another one. Where that has changed meanwhile, no word of either is lost. */
+export function draftAfter({ now, over, written }: Change): string {
+  if (now === over || written.includes(now)) return written;
+  return now.includes(written) ? now : joined(now, written);
+}
