@@ -19,15 +19,16 @@ function take(event: SyntheticEvent, files: File[], add: Add) {
   add(files);
 }
 
-type Attached = { files: readonly { id: string; name: string }[]; onRemove: (id: string) => void };
+type Attached = { files: readonly { id: string; name: string; isWaiting: boolean }[]; onRemove: (id: string) => void };
 
 export function AttachedFiles({ files, onRemove }: Attached) {
   if (files.length === 0) return null;
   return (
     <ul className={css.files} aria-label={conversationWords.composer.attached}>
-      {files.map(({ id, name }) => (
+      {files.map(({ id, name, isWaiting }) => (
         <li key={id}>
           <bdi>{name}</bdi>
+          {isWaiting && <span className={css.notSent}>{conversationWords.composer.notSentYet}</span>}
           <Button
             kind="icon"
             size="small"

@@ -1,7 +1,7 @@
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { getConversation, noteConversation, sendReply, undoReply } from '@octavo/contract/desk-conversations';
-import { saveDraft } from '@octavo/contract/desk-drafts';
+import { attachToDraft, saveDraft } from '@octavo/contract/desk-drafts';
 import { sendMessage } from '@octavo/contract/messenger';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -45,7 +45,16 @@ async function takeBack() {
   await ivan.call(undoReply, { params: { id: reply?.id ?? 0 } });
 }
 
+const ofSam = async () => (await desk.support.call(getConversation, { params: { id }, query: {} })).waiting;
 const reload = () => act(() => invalidate(getConversation));
+
+/** Ivan's answer is on the screen before Sam presses Enter. */
+async function sendAfterIvan(text = '') {
+  await ivanAnswers();
+  await reload();
+  await screen.findByText('At one.');
+  await user.type(await findField(), `${text}{Enter}`);
+}
 
 test('ADR 0131 Done and Snooze of an order whose customer wrote what is not shown yet say so, and leave it in the queue', async () => {
   const ask = (message: string) =>
@@ -98,6 +107,61 @@ describe('ADR 0122 the question about something newer', () => {
     await reload();
     expect(keep()).toBeTruthy();
     expect((await ofIvan()).waiting).toEqual([]);
+  });
+});
+
+describe('spec §12.9 what was not typed on this page is written against what was there when it was opened', () => {
+  const ask = 'ivan answered while you wrote. Nothing was sent.';
+
+  test('a text that was begun before', async () => {
+    await desk.support.call(saveDraft, { params: { id }, body: { lane: 'customer', body: 'At noon.' } });
+    desk.open(`/inbox/answer/${id}`, desk.support);
+    expect((await findField()).value).toBe('At noon.');
+    await sendAfterIvan();
+    await screen.findByText(ask);
+    expect((await ofSam()).map(({ body }) => body)).toEqual(['At one.']);
+  });
+
+  test('a file that was attached before', async () => {
+    const files = [new File(['To be'], 'plan.txt')];
+    await desk.support.call(attachToDraft, { params: { id }, key: newKey(), files });
+    desk.open(`/inbox/answer/${id}`, desk.support);
+    await screen.findByText('plan.txt');
+    await sendAfterIvan();
+    await screen.findByText(ask);
+  });
+
+  test('a text that came from another page', async () => {
+    desk.open(`/inbox/answer/${id}`, desk.support);
+    const field = await findField();
+    await desk.support.call(saveDraft, { params: { id }, body: { lane: 'customer', body: 'At noon.' } });
+    await reload();
+    await waitFor(() => expect(field.value).toBe('At noon.'));
+    await sendAfterIvan();
+    await screen.findByText(ask);
+  });
+
+  test('a text that Undo gave back', async () => {
+    desk.open(`/inbox/answer/${id}`, desk.support);
+    const field = await findField();
+    await user.type(field, 'At noon.{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(field.value).toBe('At noon.'));
+    await sendAfterIvan();
+    await screen.findByText(ask);
+  });
+
+  test('but not what is begun after it was sent', async () => {
+    await desk.support.call(attachToDraft, { params: { id }, key: newKey(), files: [new File(['To be'], 'plan.txt')] });
+    desk.open(`/inbox/answer/${id}`, desk.support);
+    await screen.findByRole('list', { name: 'Attached files' });
+    await user.type(await findField(), 'At noon.{Enter}');
+    await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Attached files' })).toBeNull());
+    await sendAfterIvan('Or at two.');
+    await waitFor(async () =>
+      expect((await ofSam()).map(({ body }) => body)).toEqual(['At noon.', 'At one.', 'Or at two.']),
+    );
   });
 });
 

@@ -1,19 +1,17 @@
 import { call } from '@octavo/client/call';
-import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { type WaitingReply, getConversation, undoReply } from '@octavo/contract/desk-conversations';
 import { type Draft, listDrafts } from '@octavo/contract/desk-drafts';
+import { joined } from '@octavo/domain/desk/drafts';
 import type { Lane } from '@octavo/domain/desk/lanes';
 import type { Sticker } from '@octavo/domain/messenger/content';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { typedSince } from '#app/unsaved.ts';
 import { type ToSend, useClaimed } from './useClaimed.ts';
-import { useDraftFiles } from './useDraftFiles.ts';
-import { useDrafts } from './useDrafts.ts';
-import { type Against, type Known, useMoved } from './useMoved.ts';
-import type { Place } from './useSaving.ts';
+import { useLanes } from './useLanes.ts';
+import { type Known, useMoved } from './useMoved.ts';
 import { type Written, sendOne, useSending } from './useSending.ts';
 import { useStickers } from './useStickers.ts';
 
@@ -37,9 +35,8 @@ type Conversation = Known & { drafts: readonly Draft[]; owner: { id: number; nam
 export function useCompose(order: number, conversation: Conversation) {
   const { position: current, drafts } = conversation;
   const lanes = useLanes({ order, reader: conversation.reader.id }, drafts, current);
-  const { own, type, handOver, keepDraft } = lanes;
+  const { own, attached, type, handOver, keepDraft } = lanes;
   const [lane, setLane] = useState<Lane>('customer');
-  const attached = useDraftFiles(order, drafts, (draft) => own.keepId('customer', draft));
   const text = own.texts[lane];
   const { begun } = lanes.against[lane];
 
@@ -60,12 +57,13 @@ export function useCompose(order: number, conversation: Conversation) {
   const send = ({ position, after }: ToSend) => {
     if (sending.isPending || claimed.asksFirst({ position, after })) return;
     showTyping(order, false);
-    sending.mutate({ position, lane, text, key: lanes.key.current }, after && { onSuccess: after });
+    sending.mutate({ position, lane, text, key: lanes.keyOf(lane, text) }, after && { onSuccess: after });
   };
   const onUndone = ({ lane: to, body }: WaitingReply) => {
     const unsaved = own.unsaved(to); // without it the draft of the server comes with the conversation
     setLane(to);
-    handOver(to, unsaved === null ? '' : [body, unsaved].filter(Boolean).join('\n'));
+    if (unsaved === null) handOver(to, '');
+    else handOver(to, joined(body, unsaved.body), joined(body, unsaved.over));
   };
   return {
     lane,
@@ -88,7 +86,7 @@ export function useCompose(order: number, conversation: Conversation) {
     /** A second press has the same key, so that it is sent once. `after`: the server has it. */
     send: (after?: () => void) => send({ position: begun ?? current, after }),
     ...useChoices({ current, lanes, lane, setLane, claimed, send, sendSticker: stickers.send }),
-    undoing: useUndoing({ settled: own.settled, onUndone, onEnded: stickers.forget, onFailed: own.keepNow }),
+    undoing: useUndoing({ settled: own.settled, onUndone, onEnded: stickers.forget, keepNow: own.keepNow }),
   };
 }
 
@@ -140,41 +138,9 @@ function useChoices({ current, lanes: { own, type, keepDraft }, lane, setLane, c
     },
     turnIntoNote() {
       claimed.answer();
-      type('note', [own.texts.note, own.texts[lane]].filter(Boolean).join('\n'));
+      type('note', joined(own.texts.note, own.texts[lane]));
       type(lane, '');
       setLane('note');
-    },
-  };
-}
-
-const NOTHING: Against = { begun: null, movedFrom: null };
-
-/** What is being written in each lane, and what against. */
-function useLanes(place: Place, drafts: readonly Draft[], current: string) {
-  const own = useDrafts(place, drafts);
-  const [against, setAll] = useState<Record<Lane, Against>>({ customer: NOTHING, writer: NOTHING, note: NOTHING });
-  const setAgainst = (lane: Lane, next: Against) => setAll((all) => ({ ...all, [lane]: next }));
-  const key = useRef(newKey()); // of what is written now: the same until it is changed, so that a repeat is sent once
-  return {
-    own,
-    against,
-    key,
-    type(lane: Lane, changed: string) {
-      key.current = newKey();
-      own.type(lane, changed);
-      if (changed === '') setAgainst(lane, NOTHING);
-      else if (against[lane].begun === null) setAgainst(lane, { begun: current, movedFrom: null });
-    },
-    keepDraft(lane: Lane, begun: string, movedFrom: string | null) {
-      own.keepNow(lane);
-      setAgainst(lane, { begun, movedFrom });
-    },
-    /** The server has taken over what a lane had; `rest` stays in it. */
-    handOver(lane: Lane, rest: string) {
-      key.current = newKey();
-      own.sent(lane);
-      if (rest !== '') own.type(lane, rest);
-      setAgainst(lane, rest === '' ? NOTHING : { begun: current, movedFrom: null });
     },
   };
 }
@@ -185,11 +151,12 @@ type Undoing = {
   onUndone: (reply: WaitingReply) => void;
   /** What waited does not go out, whether it had a text or not. */
   onEnded: () => void;
-  onFailed: (lane: Lane) => void;
+  /** What is written stays as it was. */
+  keepNow: (lane: Lane) => void;
 };
 
 /** ADR 0121 Takes a message back that has not gone out: the server puts its text before the draft of its lane. */
-const useUndoing = ({ settled, onUndone, onEnded, onFailed }: Undoing) =>
+const useUndoing = ({ settled, onUndone, onEnded, keepNow }: Undoing) =>
   useMutation({
     mutationFn: async ({ id, lane }: WaitingReply) => {
       await settled(lane);
@@ -198,7 +165,8 @@ const useUndoing = ({ settled, onUndone, onEnded, onFailed }: Undoing) =>
     onSuccess: async (draft, reply) => {
       onEnded();
       if (draft) onUndone(reply);
+      else keepNow(reply.lane);
       await invalidate(getConversation, listDrafts);
     },
-    onError: (_, { lane }) => onFailed(lane),
+    onError: (_, { lane }) => keepNow(lane),
   });

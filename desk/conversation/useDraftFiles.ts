@@ -7,6 +7,7 @@ import { type Draft, attachToDraft, detachFromDraft } from '@octavo/contract/des
 import { MAX_FILES } from '@octavo/domain/files/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
 import { conversationWords } from './words.ts';
 
 type Waiting = { id: string; file: File };
@@ -14,13 +15,18 @@ type Waiting = { id: string; file: File };
 /** The id that a draft gives to the one file of a request with this key: its row stays the same when it arrives. */
 const fileOf = (key: string) => `${key}.0`;
 
-const toShown = ({ id, file: { name, size } }: Waiting) => ({ id: fileOf(id), name, size });
+const toShown = ({ id, file: { name, size } }: Waiting) => ({ id: fileOf(id), name, size, isWaiting: true });
+
+const allOf = (kept: Draft['files'], waiting: readonly Waiting[]) => [
+  ...kept.map((file) => ({ ...file, isWaiting: false })),
+  ...waiting.map(toShown).filter(({ id }) => kept.every((one) => one.id !== id)),
+];
 
 /**
  * ADR 0122 The files of what is being written to the customer. Each is sent to its draft at once, so that a reload, another machine and a message
  * that was taken back have them. One that did not arrive waits here and is tried again; under its key it arrives once. A refused one
- * is named with its reason and keeps none of the others away. `onDraft` gets the draft after each change of its files; null where nothing
- * is left of it.
+ * is named with its reason and keeps none of the others away. ADR 0363 Leaving the page asks while one waits. `onDraft` gets the draft after each
+ * change of its files; null where nothing is left of it.
  */
 export function useDraftFiles(order: number, drafts: readonly Draft[], onDraft: (draft: Draft | null) => void) {
   const kept = drafts.find(({ lane }) => lane === 'customer')?.files ?? [];
@@ -55,6 +61,7 @@ export function useDraftFiles(order: number, drafts: readonly Draft[], onDraft: 
   }
   const scope = { id: `files of ${order}` }; // one after the other, so that the last answer is the last state
   const keeping = useMutation({ mutationFn: keepAll, scope });
+  useUnsaved(waiting.length > 0, { kind: keeping.isPending ? 'files' : 'words' });
   useOnline(() => {
     if (left.current.length > 0 || removed.isAny()) keeping.mutate([]);
   });
@@ -65,7 +72,7 @@ export function useDraftFiles(order: number, drafts: readonly Draft[], onDraft: 
     onSettled: () => invalidate(getConversation),
   });
   return {
-    files: [...kept, ...waiting.map(toShown).filter(({ id }) => kept.every((one) => one.id !== id))],
+    files: allOf(kept, waiting),
     add(files: readonly File[]) {
       const room = Math.max(0, MAX_FILES - kept.length - left.current.length);
       change([...left.current, ...files.slice(0, room).map((file) => ({ id: newKey(), file }))]);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Place, forgetLocalDraft, localDraft, useSaving } from './useSaving.ts';
 
 /** What the server has of a draft; `at` is null also where only this browser has the newest words. */
-type Kept = { id: number | null; at: Date | null };
+type Kept = { id: number | null; body: string; at: Date | null };
 
 /**
  * ADR 0122 The drafts of the reader about an order: their texts, and what of them the server has. A draft of another page is taken where
@@ -12,8 +12,9 @@ type Kept = { id: number | null; at: Date | null };
  */
 export function useDrafts(place: Place, drafts: readonly Draft[]) {
   const ofServer = (lane: Lane) => drafts.find((draft) => draft.lane === lane);
-  const isOpen = (lane: Lane) => localDraft(place, lane) !== null;
-  const [texts, setTexts] = useState(() => eachLane((lane) => localDraft(place, lane) ?? ofServer(lane)?.body ?? ''));
+  const unsaved = (lane: Lane) => localDraft(place, lane);
+  const isOpen = (lane: Lane) => unsaved(lane) !== null;
+  const [texts, setTexts] = useState(() => eachLane((lane) => (unsaved(lane) ?? ofServer(lane))?.body ?? ''));
   const [kept, setKept] = useState(() => eachLane((lane) => keptOf(ofServer(lane))));
   const [heard, setHeard] = useState(drafts);
   const newest = useRef(kept);
@@ -28,7 +29,12 @@ export function useDrafts(place: Place, drafts: readonly Draft[]) {
     newest.current = kept; // also what another page has done
   }, [kept]);
   const keptHere = (lane: Lane) => set(lane, { ...newest.current[lane], at: null });
-  const saving = useSaving(place, { onSaved: change, onSavedBefore: keepId, onFailed: keptHere });
+  const setText = (lane: Lane, text: string) => setTexts((before) => ({ ...before, [lane]: text }));
+  const onSaved = (lane: Lane, draft: Draft | null, sent: string) => {
+    change(lane, draft);
+    if (draft && draft.body !== '' && draft.body !== sent) setText(lane, draft.body); // with what another page has kept
+  };
+  const saving = useSaving(place, { onSaved, onSavedBefore: keepId, onFailed: keptHere });
 
   if (heard !== drafts) {
     setHeard(drafts);
@@ -40,18 +46,20 @@ export function useDrafts(place: Place, drafts: readonly Draft[]) {
     texts,
     kept,
     type(lane: Lane, text: string) {
-      setTexts((before) => ({ ...before, [lane]: text }));
-      saving.keep(lane, text);
+      setText(lane, text);
+      saving.keep(lane, text, newest.current[lane].body);
     },
-    /** What of a lane the server does not have yet, the whole text; null for nothing. */
-    unsaved: (lane: Lane) => localDraft(place, lane),
-    /** Saves at once. */
-    keepNow: (lane: Lane) => saving.saveSoon(lane, 0),
+    /** What of a lane the server does not have yet, the whole text, and what it was written over; null for nothing. */
+    unsaved,
+    keepNow: saving.saveNow,
     /** Says that only this browser has the newest words, where it has some. */
-    stayHere: (lane: Lane) => void (isOpen(lane) && keptHere(lane)),
-    /** The id of the draft on the server, after the saving that is under way. */
+    stayHere(lane: Lane) {
+      saving.release(lane);
+      if (isOpen(lane)) keptHere(lane);
+    },
+    /** The id of the draft on the server, after the saving that is under way. Nothing is saved then until it is known what became of the text. */
     async settled(lane: Lane) {
-      await saving.settled(lane);
+      await saving.hold(lane);
       return newest.current[lane].id;
     },
     /** The server has changed something else of its draft than the text, or dropped it. */
@@ -59,18 +67,23 @@ export function useDrafts(place: Place, drafts: readonly Draft[]) {
     /** Its draft on the server is no more: what only this browser has is saved as another one. */
     forget(lane: Lane) {
       change(lane, null);
-      saving.saveSoon(lane, 0);
+      saving.saveNow(lane);
     },
-    /** It was sent, or taken over by the server: what the server has counts. */
-    sent(lane: Lane) {
+    /** It was sent, or taken over by the server, which has `body` of it now: what the server has counts. */
+    sent(lane: Lane, body: string) {
+      saving.release(lane);
       forgetLocalDraft(place, lane);
-      setTexts((before) => ({ ...before, [lane]: '' }));
-      change(lane, null);
+      setText(lane, '');
+      set(lane, { id: null, body, at: null });
     },
   };
 }
 
-const keptOf = (draft: Draft | null | undefined): Kept => ({ id: draft?.id ?? null, at: draft?.dateUpdated ?? null });
+const keptOf = (draft: Draft | null | undefined): Kept => ({
+  id: draft?.id ?? null,
+  body: draft?.body ?? '',
+  at: draft?.dateUpdated ?? null,
+});
 
 const eachLane = <T>(of: (lane: Lane) => T): Record<Lane, T> =>
   Object.fromEntries(LANES.map((lane) => [lane, of(lane)])) as Record<Lane, T>; // the keys are the lanes

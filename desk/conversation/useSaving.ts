@@ -1,9 +1,10 @@
 import { isInterruption } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { keep } from '@octavo/client/keep';
+import { staffTokens } from '@octavo/client/staff-session';
 import { type Draft, saveDraft } from '@octavo/contract/desk-drafts';
 import { LANES, type Lane } from '@octavo/domain/desk/lanes';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 const SAVE_MS = 1000; // spec §12.9: on the server within two seconds of the last key
 const AGAIN_MS = 5000;
@@ -12,39 +13,52 @@ const AGAIN_MS = 5000;
 export type Place = { order: number; reader: number };
 
 const keyOf = ({ order, reader }: Place, lane: Lane) => `deskDraft ${reader} ${order} ${lane}`;
+const overKeyOf = (place: Place, lane: Lane) => `${keyOf(place, lane)} over`;
 
-/** What is kept in this browser until the server has it; null for nothing. */
-export const localDraft = (place: Place, lane: Lane) => localStorage.getItem(keyOf(place, lane));
+/** What is kept in this browser until the server has it, with the text of the server that it was written over; null for nothing. */
+export function localDraft(place: Place, lane: Lane) {
+  const body = localStorage.getItem(keyOf(place, lane));
+  return body === null ? null : { body, over: localStorage.getItem(overKeyOf(place, lane)) ?? '' };
+}
 
-export const forgetLocalDraft = (place: Place, lane: Lane) => localStorage.removeItem(keyOf(place, lane));
+export function forgetLocalDraft(place: Place, lane: Lane) {
+  localStorage.removeItem(keyOf(place, lane));
+  localStorage.removeItem(overKeyOf(place, lane));
+}
 
 type Listeners = {
-  /** The server has the newest text. */
-  onSaved: (lane: Lane, draft: Draft | null) => void;
+  /** The server has the newest text, `sent`; perhaps together with what another page has kept. */
+  onSaved: (lane: Lane, draft: Draft | null, sent: string) => void;
   /** The server has a text, and more was typed since. */
   onSavedBefore: (lane: Lane, draft: Draft | null) => void;
   onFailed: (lane: Lane) => void;
 };
 
 /**
- * ADR 0122 Keeps drafts in the browser at once, and on the server a second later, also after a time without a network; `onFailed` is told of
- * each try that the server did not keep. What it refuses is not tried again by itself.
+ * ADR 0122 Keeps drafts in the browser at once, and on the server a second later, or when their page is left, also after a time without a network;
+ * `onFailed` is told of each try that the server did not keep. What it refuses is not tried again by itself.
  */
 export function useSaving(place: Place, { onSaved, onSavedBefore, onFailed }: Listeners) {
-  const timers = useRef(new Map<Lane, ReturnType<typeof setTimeout>>());
+  const timers = useTimers();
   const saving = useRef(Promise.resolve());
+  const held = useRef(new Set<Lane>());
+  const page = usePage();
 
   async function saveOne(lane: Lane) {
-    const body = localDraft(place, lane);
-    if (body === null) return;
+    const local = localDraft(place, lane);
+    if (local === null || held.current.has(lane) || page.hasEnded()) return;
     try {
-      const draft = await call(saveDraft, { params: { id: place.order }, body: { lane, body } });
-      if (localDraft(place, lane) !== body) return onSavedBefore(lane, draft); // what was typed since is saved next
-      forgetLocalDraft(place, lane);
-      onSaved(lane, draft);
+      const draft = await call(saveDraft, { params: { id: place.order }, body: { lane, ...local } });
+      const now = localDraft(place, lane);
+      if (now?.body === local.body) {
+        forgetLocalDraft(place, lane);
+        return onSaved(lane, draft, local.body);
+      }
+      if (now && draft?.body === local.body) keep(overKeyOf(place, lane), local.body); // what was typed since is saved next
+      onSavedBefore(lane, draft);
     } catch (error) {
       onFailed(lane);
-      if (isInterruption(error)) saveSoon(lane, AGAIN_MS); // what the server refuses, as a text that is too long, waits for the next key
+      if (page.isOpen() && isInterruption(error)) saveSoon(lane, AGAIN_MS); // what the server refuses, as a text that is too long, waits for the next key
     }
   }
   /** One after the other, so that the server has the last one. */
@@ -55,33 +69,79 @@ export function useSaving(place: Place, { onSaved, onSavedBefore, onFailed }: Li
       await saveOne(lane);
     })();
   };
-  function saveSoon(lane: Lane, milliseconds = SAVE_MS) {
-    clearTimeout(timers.current.get(lane));
-    const timer = setTimeout(() => save(lane), milliseconds);
-    timers.current.set(lane, timer);
-  }
+  const saveSoon = (lane: Lane, milliseconds = SAVE_MS) => {
+    page.isWritten();
+    if (!held.current.has(lane)) timers.start(lane, milliseconds, () => save(lane));
+  };
   const saveAll = useEffectEvent(() => LANES.forEach(save));
   useEffect(() => {
-    const waiting = timers.current;
     const onOnline = () => saveAll();
     onOnline(); // what a page before has left
     window.addEventListener('online', onOnline);
-    return () => {
-      window.removeEventListener('online', onOnline);
-      waiting.forEach((timer) => clearTimeout(timer)); // the next page saves what this one has kept in the browser
-    };
+    return () => window.removeEventListener('online', onOnline);
   }, []);
+  const leave = useEffectEvent(() => timers.stopAll().forEach(save));
+  useLayoutEffect(() => () => leave(), []); // in the same moment: the next session may begin at once
 
   return {
-    keep(lane: Lane, text: string) {
+    /** `over`: what the server has, as far as this page knows. */
+    keep(lane: Lane, text: string, over: string) {
+      if (localDraft(place, lane) === null) keep(overKeyOf(place, lane), over);
       keep(keyOf(place, lane), text);
       saveSoon(lane);
     },
-    saveSoon,
-    /** Resolves when nothing is being saved any more: what is sent is not kept again afterwards. */
-    async settled(lane: Lane) {
-      clearTimeout(timers.current.get(lane));
+    saveNow(lane: Lane) {
+      held.current.delete(lane);
+      saveSoon(lane, 0);
+    },
+    /** Resolves when nothing of a lane is being saved any more. Nothing of it is until `saveNow` or `release`: what is sent is not kept again. */
+    async hold(lane: Lane) {
+      timers.stop(lane);
+      held.current.add(lane);
       await saving.current;
     },
+    release: (lane: Lane) => void held.current.delete(lane),
+  };
+}
+
+/** The timers of what waits to be saved, one for each lane. */
+function useTimers() {
+  const [waiting] = useState(() => new Map<Lane, ReturnType<typeof setTimeout>>());
+  const stop = (lane: Lane) => {
+    clearTimeout(waiting.get(lane));
+    waiting.delete(lane);
+  };
+  return {
+    stop,
+    start(lane: Lane, milliseconds: number, run: () => void) {
+      stop(lane);
+      const timer = setTimeout(() => {
+        waiting.delete(lane);
+        run();
+      }, milliseconds);
+      waiting.set(lane, timer);
+    },
+    /** Answers the lanes that waited. */
+    stopAll() {
+      const lanes = [...waiting.keys()];
+      lanes.forEach(stop);
+      return lanes;
+    },
+  };
+}
+
+/** The page of a conversation: what it has left to save when it is left is saved only in the session in which it was written. */
+function usePage() {
+  const isOpen = useRef(true);
+  const session = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+  return {
+    isOpen: () => isOpen.current,
+    isWritten: () => void (isOpen.current && (session.current = staffTokens.access())),
+    /** It was left, and the next session may be another person's. */
+    hasEnded: () => !isOpen.current && (session.current === null || session.current !== staffTokens.access()),
   };
 }

@@ -114,6 +114,8 @@ export const conversationWords = dictionary('deskConversation', {
     attach: 'Attach files',
     attached: 'Attached files',
     remove: (file: string) => `Remove ${file}`,
+    /** Of an attached file. */
+    notSentYet: 'Not sent to the server yet',
     refused: (file: string, why: string) => `${file}: ${why}`,
     tooManyFiles: (most: number) => `At most ${most} files with one message`,
     keptAt: (at: string) => `Kept on the server, ${at}`,

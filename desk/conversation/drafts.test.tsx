@@ -1,0 +1,183 @@
+import { getConversation } from '@octavo/contract/desk-conversations';
+import { saveDraft } from '@octavo/contract/desk-drafts';
+import { staffTokens } from '@octavo/client/staff-session';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
+import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
+
+let desk: DeskFixture;
+let id: number;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(async () => {
+  user = userEvent.setup();
+  desk = await openDeskFixture();
+  ({ id } = await desk.order({ status: 3, writerId: desk.writer.id }));
+});
+
+const findField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to the customer' });
+const open = () => {
+  desk.open(`/inbox/all/${id}`, desk.support);
+  return findField();
+};
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const conversation = () => desk.support.call(getConversation, { params: { id }, query: {} });
+const draft = async () => (await conversation()).drafts.map(({ body }) => body);
+const elsewhere = (body: string) => desk.support.call(saveDraft, { params: { id }, body: { lane: 'customer', body } });
+const leave = () => fireEvent.click(screen.getAllByRole('link', { name: /^Unassigned/ })[0]!); // in the menu; a phone has it above the list too
+const hasLeft = () => screen.findByRole('heading', { level: 1, name: 'Unassigned' });
+const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+
+/** Requests of the page to an address that ends so wait until `goOn`; `asked` resolves with the first. */
+function holdBack(end: string) {
+  const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  interceptFetch(async (url, send) => {
+    if (!url.endsWith(end)) return send();
+    asked.resolve();
+    await gate.promise;
+    return send();
+  });
+  return { asked: asked.promise, goOn: gate.resolve };
+}
+
+/** The page does not reach an address that ends so, until `mend`. */
+function cut(end: string) {
+  let isCut = true;
+  interceptFetch((url, send) =>
+    isCut && url.endsWith(end) ? Promise.reject(new TypeError('Failed to fetch')) : send(),
+  );
+  return { mend: () => void (isCut = false) };
+}
+
+describe('spec §12.9 a draft whose page is left', () => {
+  test('at once after the last key is on the server', async () => {
+    write(await open(), 'At noon.');
+    leave();
+    await hasLeft();
+    await waitFor(async () => expect(await draft()).toEqual(['At noon.']));
+  });
+
+  test('while an older text is being saved is on the server with what was typed since', async () => {
+    const field = await open();
+    const { asked, goOn } = holdBack('/draft');
+    write(field, 'At');
+    await asked;
+    write(field, 'At noon.');
+    leave();
+    await hasLeft();
+    goOn();
+    await waitFor(async () => expect(await draft()).toEqual(['At noon.']));
+  });
+
+  test('while it is being sent is no draft again', async () => {
+    const field = await open();
+    const { asked, goOn } = holdBack('/replies');
+    write(field, 'At noon.');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await asked;
+    leave();
+    await hasLeft();
+    goOn();
+    await waitFor(async () => expect((await conversation()).waiting).toMatchObject([{ body: 'At noon.' }]));
+    expect(await draft()).toEqual([]);
+  });
+
+  test('with more words while it is being sent is a draft of those words only', async () => {
+    const field = await open();
+    const { asked, goOn } = holdBack('/replies');
+    write(field, 'At noon.');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await asked;
+    write(field, 'At noon. Or at one.');
+    leave();
+    await hasLeft();
+    goOn();
+    await waitFor(async () => expect(await draft()).toEqual(['Or at one.']));
+    expect((await conversation()).waiting).toMatchObject([{ body: 'At noon.' }]);
+  });
+
+  test('by the end of the session stays in the browser of its person', async () => {
+    const ivan = await desk.hire({ name: 'ivan' });
+    write(await open(), 'At noon.');
+    staffTokens.drop();
+    cleanup();
+    staffTokens.keep(ivan);
+    desk.reopen(`/inbox/all/${id}`);
+    expect((await findField()).value).toBe('');
+    const { drafts } = await ivan.call(getConversation, { params: { id }, query: {} });
+    expect([drafts, await draft()]).toEqual([[], []]);
+    staffTokens.keep(desk.support);
+    desk.reopen(`/inbox/all/${id}`);
+    expect((await findField()).value).toBe('At noon.');
+  });
+});
+
+/** Sam's words are only in this browser when its page is closed, and the laptop has saved others. */
+async function meet(here: string, there: string) {
+  await elsewhere('At');
+  const field = await open();
+  expect(field.value).toBe('At');
+  const network = cut('/draft');
+  write(field, here);
+  await screen.findByText('Kept in this browser');
+  cleanup();
+  await waitFor(async () => expect(await draft()).toEqual(['At']));
+  network.mend();
+  await elsewhere(there);
+  desk.reopen(`/inbox/all/${id}`);
+  return findField();
+}
+
+describe('ADR 0456 a draft that another page has changed', () => {
+  test('stands before what only this browser has, and nothing is lost on either', async () => {
+    const field = await meet('At one, I', 'At noon, as promised.');
+    await waitFor(() => expect(field.value).toBe('At noon, as promised.\nAt one, I'));
+    expect(await draft()).toEqual(['At noon, as promised.\nAt one, I']);
+    write(field, 'At two.');
+    await waitFor(async () => expect(await draft()).toEqual(['At two.']));
+    expect(field.value).toBe('At two.');
+  });
+
+  test('comes alone where this browser has only its beginning', async () => {
+    const field = await meet('At no', 'At noon, as promised.');
+    await waitFor(() => expect(field.value).toBe('At noon, as promised.'));
+    expect(await draft()).toEqual(['At noon, as promised.']);
+  });
+});
+
+async function attach() {
+  const field = await open();
+  const network = cut('/draft_files');
+  const input = field.closest('form')!.querySelector<HTMLInputElement>('input[type=file]')!; // the composer is one
+  await user.upload(input, new File(['To be'], 'plan.txt'));
+  const list = within(await screen.findByRole('list', { name: 'Attached files' }));
+  await list.findByText('Not sent to the server yet');
+  await screen.findByRole('alert'); // the try has failed
+  return { list, network };
+}
+
+describe('ADR 0363 a file that did not reach the server', () => {
+  test('says so, and the desk asks before the page drops it', async () => {
+    const { list } = await attach();
+    leave();
+    await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
+    expect(list.getByText('plan.txt')).toBeTruthy();
+    leave();
+    await user.click(within(await question()).getByRole('button', { name: 'Leave without saving' }));
+    await hasLeft();
+  });
+
+  test('is sent when the network is back, and nothing is asked then', async () => {
+    const { list, network } = await attach();
+    network.mend();
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(list.queryByText('Not sent to the server yet')).toBeNull());
+    expect((await conversation()).drafts).toMatchObject([{ files: [{ name: 'plan.txt' }] }]);
+    await waitFor(() => {
+      leave();
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+    await hasLeft();
+  });
+});
