@@ -57,6 +57,7 @@ test('spec §12.7, §12.9 Done, Snooze and what comes back; a sticker; files and
     .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('plan') });
   const attached = pia.getByRole('list', { name: 'Attached files' });
   await expect(attached).toContainText('plan.txt');
+  await expect(attached).not.toContainText('Not sent'); // else the reload would ask
   await expect(pia.getByText(/^Kept on the server/)).toBeVisible();
   await pia.reload();
   await expect(field).toHaveValue('See the plan.');
