@@ -182,6 +182,25 @@ describe('spec D15 the draft', () => {
     expect(await rows('orders')).toHaveLength(1);
   });
 
+  test('a lost file stays lost until another one of its name is accepted', async () => {
+    keepFilesIn(noFiles);
+    const { open, reopen, rows, alice } = await openFixture();
+    open('/order?full', alice);
+    await chooseSubject('History');
+    await write('Paper details', 'Two cities, ten years.');
+    await chooseFiles(file('brief.txt', 'Two cities'));
+    await screen.findByText(/^10 b\. This browser cannot keep the file/);
+    reopen('/order?full');
+    const lost = 'This browser could not keep the file. Choose it again, or remove it.';
+    await screen.findByText(lost);
+    await chooseFiles(file('brief.txt', ''));
+    expect((await screen.findAllByText('The file is empty')).length).toBeGreaterThan(0);
+    expect(screen.getByText(lost)).toBeTruthy();
+    await press('Create order');
+    expect((await screen.findAllByText('Choose the lost files again, or remove them')).length).toBeGreaterThan(0);
+    expect(await rows('orders')).toEqual([]);
+  });
+
   test('a created order waits for a file that was lost while it was uploaded', async () => {
     keepFilesIn(noFiles);
     const { open, alice, rows, reopen, breakNetwork } = await openFixture();

@@ -25,12 +25,12 @@ export function OrderFiles() {
   const extensions = site.orderFileExtensions;
 
   const add = (chosen: File[]) => {
-    const known = files.list.map(({ file }) => file);
-    const fresh = chosen.filter((file, at) => ![...known, ...chosen.slice(0, at)].some((other) => isSame(file, other)));
-    files.remove(files.lost.filter(({ name }) => chosen.some((file) => file.name === name)).map(({ id }) => id));
+    const fresh = freshOf(chosen, files.list);
     setDuplicates(chosen.filter((file) => !fresh.includes(file)));
     const checked = fresh.map((file) => ({ id: nextId++, file, why: issueOf(file, orderFileLimits(extensions)) }));
-    files.add(checked.filter(({ why }) => why === null).map(({ file }) => file));
+    const accepted = checked.filter(({ why }) => why === null).map(({ file }) => file);
+    files.remove(files.lost.filter(({ name }) => accepted.some((file) => file.name === name)).map(({ id }) => id));
+    files.add(accepted);
     const invalid = checked.flatMap(({ id, file, why }) => (why === null ? [] : [{ id, name: file.name, why }]));
     setRejected((before) => [...before, ...invalid]);
   };
@@ -80,6 +80,12 @@ export function OrderFiles() {
 }
 
 let nextId = 1;
+
+/** The chosen files that are not in the list already, each once. */
+const freshOf = (chosen: readonly File[], list: readonly { file: File }[]) => {
+  const known = list.map(({ file }) => file);
+  return chosen.filter((file, at) => ![...known, ...chosen.slice(0, at)].some((other) => isSame(file, other)));
+};
 
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
