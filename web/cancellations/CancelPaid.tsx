@@ -17,7 +17,7 @@ export function CancelPaid({ order, isConfirming }: { order: Order; isConfirming
         {cancelWords.open}
       </CancelButton>
       {order.paid === 0 && (
-        <Link className={buttonClass({ kind: 'ghost', size: 'small' })} to={paths.orderInfo(order.id, 'messages')}>
+        <Link className={buttonClass({ kind: 'ghost', size: 'small' })} to={paths.supportChat(order.id)}>
           {cancelWords.askSupport}
         </Link>
       )}

@@ -178,7 +178,7 @@ test('spec D38 a paid order of no money says why it is not canceled here, and le
   await screen.findByRole('button', { name: 'Cancel order' });
   expectNoCanceling('No money of this order can go back. Ask support to cancel it');
   const link = screen.getByRole('link', { name: 'Ask support' });
-  expect(link.getAttribute('href')).toBe(paths.orderInfo(id, 'messages'));
+  expect(link.getAttribute('href')).toBe(`${paths.orderInfo(id, 'messages')}?panel=support`);
 });
 
 describe('spec D38 what became of the request', () => {

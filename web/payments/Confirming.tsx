@@ -95,11 +95,7 @@ const Actions = ({ order, onLeave, children }: ActionsProps) => (
     <Button kind="outline" onClick={onLeave}>
       {outcomeWords.confirming.toOrder}
     </Button>
-    <Link
-      className={buttonClass({ kind: 'ghost' })}
-      to={`${paths.orderInfo(order.id, 'messages')}?panel=support`}
-      onClick={onLeave}
-    >
+    <Link className={buttonClass({ kind: 'ghost' })} to={paths.supportChat(order.id)} onClick={onLeave}>
       <Icon name="message" />
       {outcomeWords.failed.contactSupport}
     </Link>

@@ -56,11 +56,7 @@ export function PaymentErrorModal({ order, isLeft, mayPay, onAlternative, onClos
             {words.alternative}
           </ModalClose>
         )}
-        <Link
-          className={buttonClass({ isFull: true })}
-          to={`${paths.orderInfo(order.id, 'messages')}?panel=support`}
-          onClick={onClose}
-        >
+        <Link className={buttonClass({ isFull: true })} to={paths.supportChat(order.id)} onClick={onClose}>
           <Icon name="message" />
           {words.contactSupport}
         </Link>

@@ -117,6 +117,7 @@ export function nextAction(order: ListedOrder, now: Date): Action | null {
     case 'send_file':
       return { label: words.addFile, to: paths.orderInfo(id, 'files') };
     case 'answer_support':
+      return { label: words.openMessages, short: words.messages, to: paths.supportChat(id) };
     case 'read_messages':
       return { label: words.openMessages, short: words.messages, to: paths.orderInfo(id, 'messages') };
     default:

@@ -35,7 +35,7 @@ export function OnHold({ order }: { order: Order }) {
       )}
       {holdReason === 'answer' && (
         <div className={css.answers}>
-          <Link className={buttonClass({ kind: 'outline' })} to={paths.orderInfo(id, 'messages')}>
+          <Link className={buttonClass({ kind: 'outline' })} to={paths.supportChat(id)}>
             <Icon name="message" />
             {words.answer}
           </Link>

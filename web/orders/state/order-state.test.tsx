@@ -13,6 +13,7 @@ import { longDay, moment, time } from '@octavo/kit/dates.ts';
 import { paths } from '#app/paths.ts';
 import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { stubObservers } from '#messenger/testing/stub-observers.ts';
 import { openFixture } from '#testing/open.tsx';
 
 const { unpaid, paid, inProgress, completed, canceled, hold, offered } = ORDER_STATUS;
@@ -266,6 +267,20 @@ test('spec D21, ADR 0425 an order that waits for its first file says so, with th
   await screen.findByRole('heading', { name: 'Your file is missing' });
   screen.getByText('The work starts when you add the file to edit.');
   screen.getByRole('link', { name: 'Add file' });
+});
+
+test('spec §2, §10.14 Answer support of an order with a writer opens the chat with support', async () => {
+  stubObservers();
+  const writer = await fixture.hire({ name: 'wren', number: 20418 });
+  await open({
+    status: hold,
+    datePaid: new Date(),
+    heldFor: 'answer',
+    holdNote: 'Which edition?',
+    writerId: writer.id,
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Answer support' }));
+  await screen.findByRole('textbox', { name: 'Message to support' });
 });
 
 const offer = async (note = 'Fourteen pages, as we discussed.') => {
