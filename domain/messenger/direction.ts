@@ -24,3 +24,6 @@ export const chatOf = (direction: Direction): Chat =>
 
 export const isToCustomer = (direction: Direction): boolean =>
   direction === writerToCustomer || direction === supportToCustomer;
+
+/** spec §2 The query of an address of the messages, by which this chat opens; the writer's needs none. */
+export const chatQuery = (chat: Chat): string => (chat === 'support' ? '?panel=support' : '');

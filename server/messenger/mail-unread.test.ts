@@ -53,6 +53,16 @@ describe('spec §3 the mail about an unread message', () => {
     expect(body).not.toContain('Which edition');
   });
 
+  test.each([
+    { from: 'support', opens: '/messages?panel=support' },
+    { from: 'the writer', opens: '/messages' },
+  ])('spec §2 opens $opens where it is about a message of $from', async ({ from, opens }) => {
+    await writes(from === 'support' ? support : writer);
+    await subjectsAfter(5);
+    const { body } = await fixture.db.selectFrom('mails').select('body').executeTakeFirstOrThrow();
+    expect(/orderinfo\/\d+(\S+)/.exec(body)?.[1]).toBe(opens);
+  });
+
   test('spec D52 comes from the new site of a customer who has moved', async () => {
     await writes(support);
     await fixture.db.updateTable('customers').set({ siteId: 2 }).where('id', '=', fixture.alice.id).execute();

@@ -37,6 +37,7 @@ const startWorker = (...open: Tab[]) => startOnline({}, ...open);
 /** The same with what the worker reaches by the network. */
 function startOnline(network: { fetch?: () => Promise<Response>; caches?: object }, ...open: Tab[]) {
   const done: string[] = [];
+  let notification: object | undefined; // the last one that was shown
   const listeners = new Map<string, (event: object) => void>();
   const tabs = open.map((tab) => ({
     url: `${ORIGIN}${tab.path}?x`,
@@ -54,15 +55,17 @@ function startOnline(network: { fetch?: () => Promise<Response>; caches?: object
       openWindow: async (href: string) => void done.push(`new tab ${href}`),
     },
     registration: {
-      showNotification: async (title: string, { tag, body }: { tag: string; body: string }) =>
-        void done.push(`shows ${title}, ${body}, ${tag}`),
+      showNotification: async (title: string, { tag, body, data }: { tag: string; body: string; data: object }) => {
+        done.push(`shows ${title}, ${body}, ${tag}`);
+        notification = { close: () => {}, tag, data };
+      },
     },
   };
   runInNewContext(SCRIPT, { self, URL, Response, Headers, atob, ...network });
   return async (name: string, event: object) => {
     const work: Promise<unknown>[] = [];
     const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
-    listeners.get(name)?.({ respondWith: waitUntil, ...event, waitUntil });
+    listeners.get(name)?.({ respondWith: waitUntil, notification, ...event, waitUntil });
     for (const part of work) await part; // oxlint-disable-line no-await-in-loop -- an answer may add to it
     return done;
   };
@@ -110,6 +113,30 @@ test.each([
   },
 ])('spec §10.9 a click on a notification $what', async ({ tabs, does }) => {
   expect(await startWorker(...tabs)('notificationclick', click)).toEqual(does);
+});
+
+const ofSupport = { data: { json: () => ({ ...NOTICE, query: '?panel=support' }) } };
+
+test.each([
+  {
+    what: 'tells the tab with the messages, where the writer’s may be open',
+    tabs: [{ path: NOTICE.path }],
+    does: [`focuses ${NOTICE.path}`, `${NOTICE.path} opens ${NOTICE.path}?panel=support`],
+  },
+  {
+    what: 'opens it in a tab of the order',
+    tabs: [{ path: '/orderinfo/7/files' }],
+    does: ['focuses /orderinfo/7/files', `/orderinfo/7/files opens ${NOTICE.path}?panel=support`],
+  },
+  { what: 'opens it in a new tab without one', tabs: [], does: [`new tab ${ORIGIN}${NOTICE.path}?panel=support`] },
+])('spec §10.9 a click on a push about the chat with support $what', async ({ tabs, does }) => {
+  const happens = startWorker(...tabs);
+  await happens('push', ofSupport);
+  expect((await happens('notificationclick', {})).slice(1)).toEqual(does);
+});
+
+test('spec §10.9 a push about the chat with support is not shown where the messages are on the screen', async () => {
+  expect(await startWorker({ path: NOTICE.path, isVisible: true })('push', ofSupport)).toEqual([]);
 });
 
 const accept = { label: 'Accept', address: '/api/en/time_requests/s', done: 'You accepted', over: 'It is over' };

@@ -68,10 +68,11 @@ describe('spec §10.9 a push about a message', () => {
     ]);
     const path = `/orderinfo/${id}/messages`;
     const notice = { body: `Order ${id}`, tag: `order-${id}`, path };
-    expect(notices()).toEqual([{ title: 'New message from your writer', ...notice, badge: 1 }]);
+    expect(notices()).toEqual([{ title: 'New message from your writer', ...notice, query: '', badge: 1 }]);
     await writes(support);
     await after(3);
-    expect(notices().at(-1)).toEqual({ title: 'New message from support', ...notice, badge: 2 });
+    const ofSupport = { title: 'New message from support', ...notice, query: '?panel=support', badge: 2 };
+    expect(notices().at(-1)).toEqual(ofSupport);
   });
 
   test('waits three seconds, in which a chat that is on a screen reads the message', async () => {

@@ -103,14 +103,17 @@ function Chats({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** Calls the listener when a link to this screen is followed while it is shown. What changes the address of the same entry is none, as Pay. */
+/**
+ * Calls the listener when a link to this screen is followed while it is shown; one to the same address replaces its entry. What changes the
+ * address of the same entry is none, as Pay.
+ */
 function useFollowedLink(listener: () => void) {
-  const { key } = useLocation();
-  const isLink = useNavigationType() === 'PUSH';
-  const [before, setBefore] = useState(key);
-  if (key === before) return;
-  setBefore(key);
-  if (isLink) listener();
+  const { key, search } = useLocation();
+  const type = useNavigationType();
+  const [before, setBefore] = useState({ key, search });
+  if (key === before.key) return;
+  setBefore({ key, search });
+  if (type === 'PUSH' || (type === 'REPLACE' && search === before.search)) listener();
 }
 
 /** Whether there is something to read in the chat with a writer who has left. */

@@ -102,10 +102,15 @@ export function readItem(item: Notification) {
     icon,
     what,
     rest,
-    path: path ?? (order ? paths.orderInfo(order.id, tab) : paths.profile),
+    path: path ?? pathOf(item, tab),
     title: order ? order.title || notificationWords.order(order.id) : notificationWords.account,
     why: whyOf(item),
   };
+}
+
+function pathOf({ order, chat }: Notification, tab: OrderTab): string {
+  if (!order) return paths.profile;
+  return tab === 'messages' && chat === 'support' ? paths.supportChat(order.id) : paths.orderInfo(order.id, tab);
 }
 
 /** Why somebody is told. */

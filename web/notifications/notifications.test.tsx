@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { endSession } from '#app/customer.ts';
 import { openDesk } from '#testing/desk.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { stubObservers } from '#messenger/testing/stub-observers.ts';
 import { openFixture } from '#testing/open.tsx';
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
@@ -18,6 +19,7 @@ beforeEach(async () => {
 });
 
 const bell = (name: string) => screen.findByRole('button', { name });
+const chosenChat = async () => (await screen.findByRole('radio', { checked: true })).parentElement?.textContent;
 const items = () => fixture.alice.call(listNotifications, { query: {} });
 
 describe('spec §10.20 the bell', () => {
@@ -42,8 +44,29 @@ describe('spec §10.20 the bell', () => {
       expect((await fixture.alice.call(getNotificationPreferences, {})).muted).toEqual([{ id, title: 'On Bees' }]),
     );
     await userEvent.click(within(popover).getByRole('link', { name: /1 new message from support/ }));
-    await waitFor(() => expect(fixture.address()).toBe(`/orderinfo/${id}/messages`));
+    await waitFor(() => expect(fixture.address()).toBe(`/orderinfo/${id}/messages?panel=support`));
     await waitFor(async () => expect((await items()).notifications[0]?.isRead).toBe(true));
+  });
+
+  test('spec §2 a message of support opens the chat with support, also where the messages are open, and one of the writer names none', async () => {
+    stubObservers();
+    await desk.writer.says(id, 'Which edition?');
+    await desk.support.says(id, 'Hello');
+    const messages = `/orderinfo/${id}/messages`;
+    fixture.open(messages, fixture.alice);
+    expect(await chosenChat()).toContain('Writer');
+    const follow = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
+      const popover = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+      const ofWriter = await popover.findByRole('link', { name: /1 new message from (?!support)/ });
+      expect(ofWriter.getAttribute('href')).toBe(messages);
+      await userEvent.click(popover.getByRole('link', { name: /1 new message from support/ }));
+      await waitFor(async () => expect(await chosenChat()).toContain('Support'));
+    };
+    await follow();
+    await userEvent.click(screen.getByRole('radio', { name: /Writer/ }));
+    await follow(); // to the address that is open
+    expect(fixture.address()).toBe(`${messages}?panel=support`);
   });
 
   test.each([

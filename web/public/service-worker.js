@@ -4,7 +4,7 @@
 // what this browser has loaded before.
 
 /** @typedef {{ label: string, address: string, done: string, over: string }} Accept */
-/** @typedef {{ title: string, body: string, tag: string, path: string, badge?: number, open?: string, accept?: Accept }} Notice */
+/** @typedef {{ title: string, body: string, tag: string, path: string, query?: string, badge?: number, open?: string, accept?: Accept }} Notice */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self)); // the script runs only as one
 
@@ -14,12 +14,12 @@ const pathOf = (/** @type {WindowClient} */ { url }) => new URL(url).pathname;
 const ICON = '/icon-192.png';
 
 /** One with the same tag replaces the one before, without a sound. @param {Notice} notice */
-async function show({ title, body, tag, path, badge, open: openWords, accept }) {
+async function show({ title, body, tag, path, query = '', badge, open: openWords, accept }) {
   const actions = [
     openWords && { action: 'open', title: openWords },
     accept && { action: 'accept', title: accept.label },
   ];
-  const shown = { body, tag, icon: ICON, data: { path, accept }, actions: actions.filter(Boolean) };
+  const shown = { body, tag, icon: ICON, data: { path: path + query, accept }, actions: actions.filter(Boolean) };
   await worker.registration.showNotification(title, /** @type {NotificationOptions} */ (shown)); // its type knows no actions
   await setBadge(badge);
 }
@@ -58,16 +58,20 @@ async function receiveFromPage(notice) {
   if ((await tabs()).every((tab) => tab.visibilityState !== 'visible')) await show(notice);
 }
 
-/** Comes to the chat: in the tab that has it, in a tab of the same order, or in a new one. @param {string} path */
+/**
+ * Comes to the chat: in the tab that has it, in a tab of the same order, or in a new one. A tab that has it is told too where the path names a
+ * chat: the other one may be open there.
+ * @param {string} path
+ */
 async function open(path) {
-  const { href, pathname } = new URL(path, worker.location.origin);
+  const { href, pathname, search } = new URL(path, worker.location.origin);
   const order = pathname.replace(/[^/]*$/, '');
   const all = await tabs();
   const same = all.find((tab) => pathOf(tab) === pathname);
   const near = same ?? all.find((tab) => pathOf(tab).startsWith(order));
   if (!near) return void (await worker.clients.openWindow(href));
   await near.focus();
-  if (near !== same) near.postMessage({ path: pathname }); // oxlint-disable-line unicorn/require-post-message-target-origin -- a client of a worker takes none
+  if (near !== same || search) near.postMessage({ path: pathname + search }); // oxlint-disable-line unicorn/require-post-message-target-origin -- a client of a worker takes none
 }
 
 // What is read without a network. Online every answer comes from the server.

@@ -141,13 +141,14 @@ describe('spec §10.9 a page that nobody looks at', () => {
     const browser = await openAway({ hasService: false });
     hide();
     const message = await desk.writer.says(id, 'Which edition do you use?');
-    const notice = { title: 'New message from your writer', body: `Order ${id}`, tag: `order-${id}`, path: paths.orderInfo(id, 'messages') }; // oxfmt-ignore
+    const notice = { title: 'New message from your writer', body: `Order ${id}`, tag: `order-${id}`, path: paths.orderInfo(id, 'messages'), query: '' }; // oxfmt-ignore
     await waitFor(() => expect(browser.posted).toEqual([notice]));
     const body = { messages: String('id' in message ? message.id : 0) };
     await fixture.alice.call(readMessages, { params: { id }, body });
     await waitFor(() => expect(browser.closed).toEqual([`order-${id}`]));
     await desk.support.says(id, 'Hello');
-    await waitFor(() => expect(browser.posted.at(-1)?.title).toBe('New message from support'));
+    const ofSupport = { ...notice, title: 'New message from support', query: '?panel=support' };
+    await waitFor(() => expect(browser.posted.at(-1)).toEqual(ofSupport));
   });
 
   test('shows nothing itself where a push comes, and takes the push back when the message was read', async () => {

@@ -1,3 +1,4 @@
+import { chatQuery } from '@octavo/domain/messenger/direction';
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
 import { say, saying } from '../texts/say.ts';
@@ -12,7 +13,7 @@ export function newMessage(site: Brand, { id, title, from }: Waiting): Mail {
   const words = mailWords(brand).newMessage;
   return letter(brand, {
     ...say(brand, name, { 'order number': String(id), title }),
-    button: { words: words.button, url: `${brand.origin}/orderinfo/${id}/messages` },
+    button: { words: words.button, url: `${brand.origin}/orderinfo/${id}/messages${chatQuery(from)}` },
     after: [words.after],
   });
 }
