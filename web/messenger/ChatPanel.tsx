@@ -1,3 +1,4 @@
+import type { Chat } from '@octavo/contract/messenger';
 import { type ReactNode, useRef } from 'react';
 import { Composer } from './Composer.tsx';
 import css from './ChatPanel.module.css';
@@ -5,6 +6,7 @@ import { MessageLog, type MessageLogProps } from './MessageLog.tsx';
 import { useMessageActions } from './actions/useMessageActions.ts';
 import { useAttachments } from './useAttachments.ts';
 import { useDraft } from './useDraft.ts';
+import type { Attached } from './useKeptFiles.ts';
 import { messengerWords } from './words.ts';
 
 type Props = Omit<MessageLogProps, 'onSuggestion' | 'onEdit' | 'actions'> & {
@@ -46,12 +48,7 @@ export function ChatPanel({ orderId, chat, whyClosed, ...log }: Props) {
         onEdit={isOpen ? edit : null}
       />
       {whyClosed ? (
-        <>
-          {text && (
-            <textarea className={css.closed} readOnly aria-label={messengerWords.composer.label[chat]} value={text} />
-          )}
-          <p className={css.closed}>{whyClosed}</p>
-        </>
+        <Closed chat={chat} text={text} files={attached.all} why={whyClosed} />
       ) : (
         <Composer
           orderId={orderId}
@@ -69,3 +66,22 @@ export function ChatPanel({ orderId, chat, whyClosed, ...log }: Props) {
     </>
   );
 }
+
+type ClosedProps = { chat: Chat; text: string; files: readonly Attached[]; why: ReactNode };
+
+/** What is below a chat that takes no more messages: the message that was begun, with the names of its files, and why it cannot be sent. */
+const Closed = ({ chat, text, files, why }: ClosedProps) => (
+  <>
+    {text && <textarea className={css.closed} readOnly aria-label={messengerWords.composer.label[chat]} value={text} />}
+    {files.length > 0 && (
+      <ul className={css.closed} aria-label={messengerWords.composer.attached}>
+        {files.map(({ id, name }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    )}
+    <p className={css.closed}>{why}</p>
+  </>
+);

@@ -3,7 +3,7 @@ import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { firstChat } from '@octavo/domain/messenger/first-chat';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
-import { messageDraftName } from '#app/message-draft.ts';
+import { hasMessageDraft } from '#app/message-draft.ts';
 import { appWords } from '#app/words.ts';
 import { useIsPainted } from '#app/useIsPainted.ts';
 import { useIsReconnecting } from '#app/useLive.ts';
@@ -20,7 +20,6 @@ import { ChatPanel } from './ChatPanel.tsx';
 import css from './MessagesTab.module.css';
 import { type Conversation, messagesOf, unreadOf } from './conversation.ts';
 import { shownOf } from './entries.ts';
-import { draftsOf } from './kept-drafts.ts';
 import { useConversation } from './useConversation.ts';
 import { usePresence } from './usePresence.ts';
 import { type Outbox, useOutbox } from './useOutbox.ts';
@@ -121,7 +120,7 @@ const hasWriterChat = (conversation: Conversation, { sending }: Outbox, orderId:
   conversation.from.writer > 0 ||
   messagesOf(conversation, 'writer').length > 0 ||
   sending.some(({ chat }) => chat === 'writer') ||
-  draftsOf(messageDraftName(orderId, 'writer')).length > 0;
+  hasMessageDraft(orderId, 'writer');
 
 /** spec D43 Why the chats of the order take no more messages, or null. */
 function useWhyClosed(): ReactNode {

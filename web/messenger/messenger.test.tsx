@@ -132,6 +132,22 @@ describe('spec §2 the chats of an order that was open before', () => {
     expect(screen.queryByRole('button', { name: 'Send' })).toBe(null);
     await waitFor(async () => expect(await fixture.alice.call(countUnread, { query: { id } })).toMatchObject({ unread: 0 })); // oxfmt-ignore
   });
+
+  test('spec §10.8 have the names of files that were attached for a writer who has left', async () => {
+    open();
+    const attach = await screen.findByRole('button', { name: 'Attach files' });
+    await user.upload(attach.parentElement!.querySelector('input')!, new File(['a'], 'notes.txt')); // the input is beside its button
+    await screen.findByText('notes.txt');
+    await fixture.changeRows('orders', { writerId: null }, { id });
+    fixture.reopen(paths.orderInfo(id, 'messages'));
+    expect(await chosenChat()).toContain('Support');
+    await user.click(screen.getByRole('radio', { name: /Writer/ }));
+    expect(await chosenChat()).toContain('Writer');
+    const files = within(await screen.findByRole('list', { name: 'Attached files' }));
+    expect(files.getByText('notes.txt')).toBeTruthy();
+    expect(files.queryByRole('button')).toBe(null);
+    expect(screen.getByText('This order has no writer now')).toBeTruthy();
+  });
 });
 
 describe('spec §5 the composer', () => {

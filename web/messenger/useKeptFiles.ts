@@ -1,11 +1,9 @@
-import { messageDraftName } from '#app/message-draft.ts';
+import { FILE_DRAFT, messageDraftName } from '#app/message-draft.ts';
 import type { Chat } from '@octavo/contract/messenger';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { dropFile, fileInHand, findFile, keepFile } from './draft-files.ts';
 import { draftsOf } from './kept-drafts.ts';
 import { useDraft } from './useDraft.ts';
-
-const KIND = 'file-draft';
 
 type Named = { id: string; name: string; size: number };
 
@@ -17,7 +15,7 @@ export type Attached = Named & { file: File | null; isLost: boolean };
  * false until the kept ones are read.
  */
 export function useKeptFiles(orderId: number, chat: Chat) {
-  const [record, write, endRecord] = useDraft(orderId, chat, KIND);
+  const [record, write, endRecord] = useDraft(orderId, chat, FILE_DRAFT);
   const named = record ? (JSON.parse(record) as Named[]) : []; // only `keepNames` writes it
   const [lost, setLost] = useState<readonly string[]>([]);
   const [isReady, setReady] = useState(() => named.every(({ id }) => fileInHand(id)));
@@ -37,7 +35,7 @@ export function useKeptFiles(orderId: number, chat: Chat) {
   const keepNames = (names: readonly Named[]) => write(names.length > 0 ? JSON.stringify(names) : '');
   /** What another tab names stays. */
   const drop = (gone: readonly Named[]) => {
-    const names = draftsOf(messageDraftName(orderId, chat, KIND)).map((item) => localStorage.getItem(item) ?? '');
+    const names = draftsOf(messageDraftName(orderId, chat, FILE_DRAFT)).map((item) => localStorage.getItem(item) ?? '');
     for (const { id } of gone) if (!names.some((others) => others.includes(id))) dropFile(id);
   };
   return {

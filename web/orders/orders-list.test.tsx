@@ -407,6 +407,23 @@ describe('an order in the list', () => {
     expect(paper.getByRole('link', { name: /^Open messages/ }).getAttribute('href')).toMatch(/\/messages$/);
   });
 
+  test.each([
+    { what: 'to support leads to the chat with support', kept: ['draft-ID-support~1'], to: 'messages?panel=support' },
+    { what: 'to the writer leads to the messages', kept: ['draft-ID-writer~1'], to: 'messages' },
+    { what: 'to both leads to the messages', kept: ['draft-ID-support~1', 'draft-ID-writer~2'], to: 'messages' },
+    { what: 'of files to support leads there', kept: ['file-draft-ID-support~1'], to: 'messages?panel=support' },
+    { what: 'to support beside words that are edited leads there', kept: ['draft-ID-support', 'edit-draft-ID-writer~1'], to: 'messages?panel=support' }, // oxfmt-ignore
+  ])('spec §10.8 with a draft $what', async ({ kept, to }) => {
+    const fixture = await openFixture();
+    const [order] = await addOrders(fixture, { title: 'Paper' }, { title: 'On Bees' });
+    fixture.open(paths.profile, fixture.alice);
+    for (const item of kept) localStorage.setItem(item.replace('ID', String(order?.id)), 'Which edition');
+    fixture.reopen(paths.dashboard);
+    const draft = (await card('Paper')).getByRole('link', { name: 'Draft of a message' });
+    expect(draft.getAttribute('href')).toBe(`/orderinfo/${order?.id}/${to}`);
+    expect((await card('On Bees')).queryByRole('link', { name: 'Draft of a message' })).toBeNull();
+  });
+
   test('that was late when support paused it says the words of support', async () => {
     const fixture = await openFixture();
     const at = minutesAfter(new Date(), -10);

@@ -47,7 +47,7 @@ export function OrderItem({ order, view, onHide, onRate }: Props) {
           {view === 'list' && format().comma}
           <bdi>#{id}</bdi>
         </span>
-        {hasMessageDraft(id) && <DraftLink id={id} />}
+        <DraftLink id={id} />
       </p>
       <StatusLine order={order} />
       <span className={`${css.price} numbers`}>
@@ -63,13 +63,17 @@ export function OrderItem({ order, view, onHide, onRate }: Props) {
   );
 }
 
-/** A message that was begun and not sent, in the chat where it waits. */
-const DraftLink = ({ id }: { id: number }) => (
-  <Link className={css.draft} to={paths.orderInfo(id, 'messages')}>
-    <Icon name="pencil" size={15} />
-    {orderListWords.now.draft}
-  </Link>
-);
+/** spec §10.8 A message that was begun and not sent, in the chat where it waits; of both chats the one that opens first. */
+function DraftLink({ id }: { id: number }) {
+  const isOfWriter = hasMessageDraft(id, 'writer');
+  if (!isOfWriter && !hasMessageDraft(id, 'support')) return null;
+  return (
+    <Link className={css.draft} to={isOfWriter ? paths.orderInfo(id, 'messages') : paths.supportChat(id)}>
+      <Icon name="pencil" size={15} />
+      {orderListWords.now.draft}
+    </Link>
+  );
+}
 
 function More({ order, onHide, onRate }: Omit<Props, 'view'>) {
   const { id, hidden } = order;
