@@ -119,7 +119,7 @@ const ofSupport = { data: { json: () => ({ ...NOTICE, query: '?panel=support' })
 
 test.each([
   {
-    what: 'tells the tab with the messages, where the writer’s may be open',
+    what: 'tells the tab with the messages',
     tabs: [{ path: NOTICE.path }],
     does: [`focuses ${NOTICE.path}`, `${NOTICE.path} opens ${NOTICE.path}?panel=support`],
   },

@@ -364,7 +364,7 @@ describe('an order in the list', () => {
   test.each([
     { what: 'unpaid links to the payment', fields: { status: unpaid }, now: /^Ready 10 days after you pay: \w+, \w+ \d+ if you pay now$/, action: /^Pay \$18\.00 for order/, to: 'details?pay=1' },
     { what: 'on hold for a file links to the files', fields: { status: hold, heldFor: 'file' as const, holdNote: 'Please send the rubric.' }, now: /^Please send the rubric\.$/, action: /^Add file/, to: 'files' },
-    { what: 'on hold for an answer links to the chat with support', fields: { status: hold, heldFor: 'answer' as const, holdNote: 'Which edition?' }, now: /^Which edition\?$/, action: /^Open messages/, to: 'messages?panel=support' },
+    { what: 'on hold for an answer links to support', fields: { status: hold, heldFor: 'answer' as const, holdNote: 'Which edition?' }, now: /^Which edition\?$/, action: /^Open messages/, to: 'messages?panel=support' },
     { what: 'modified and dearer links to the payment', fields: { status: modified, datePaid: new Date() }, now: /^\$18\.00 to pay for your changes$/, action: /^Pay \$18\.00 for order/, to: 'details?pay=1' },
     { what: 'offered links to the offer', fields: { status: offered, offeredUntil: new Date('2099-01-15T09:00:00') }, now: /^Offer open until Thu, Jan 15, 9:00 AM/, action: /^See offer/, to: 'details' },
   ])('that is $what', async ({ fields, now, action, to }) => {
@@ -408,11 +408,11 @@ describe('an order in the list', () => {
   });
 
   test.each([
-    { what: 'to support leads to the chat with support', kept: ['draft-ID-support~1'], to: 'messages?panel=support' },
+    { what: 'to support leads to its chat', kept: ['draft-ID-support~1'], to: 'messages?panel=support' },
     { what: 'to the writer leads to the messages', kept: ['draft-ID-writer~1'], to: 'messages' },
     { what: 'to both leads to the messages', kept: ['draft-ID-support~1', 'draft-ID-writer~2'], to: 'messages' },
     { what: 'of files to support leads there', kept: ['file-draft-ID-support~1'], to: 'messages?panel=support' },
-    { what: 'to support beside words that are edited leads there', kept: ['draft-ID-support', 'edit-draft-ID-writer~1'], to: 'messages?panel=support' }, // oxfmt-ignore
+    { what: 'to support beside an edit leads there', kept: ['draft-ID-support', 'edit-draft-ID-writer~1'], to: 'messages?panel=support' }, // oxfmt-ignore
   ])('spec §10.8 with a draft $what', async ({ kept, to }) => {
     const fixture = await openFixture();
     const [order] = await addOrders(fixture, { title: 'Paper' }, { title: 'On Bees' });
