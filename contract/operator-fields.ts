@@ -55,7 +55,8 @@ export const words = {
   enumeration: 'Choose bulk or strict',
   share: 'Give a whole number from 0 to 100, or nothing for that of the installation',
   wholeHours: 'Give whole hours from 1 to 720, or nothing for those of the installation',
-  steps: 'Give steps such as 0:0,500:5: each begins at more points than the one before, the first at 0',
+  steps:
+    'Give steps such as 0:0,500:5: the first is 0:0, as a code costs the points where its step begins; each begins at more than the one before',
   units: 'Give a whole number from 1 to 10000, or nothing for that of the installation',
   days: 'Give a number of days from 1 to 365',
   codeDays: 'Give a number of days from 1 to 3650, or nothing for that of the installation',

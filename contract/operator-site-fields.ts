@@ -1,4 +1,5 @@
 import { FILE_EXTENSIONS } from '@octavo/domain/files/rules';
+import { isLadder } from '@octavo/domain/loyalty/points';
 import { type CellName, OPTIONAL_CELLS } from '@octavo/domain/notifications/matrix';
 import * as z from 'zod/mini';
 import { words } from './operator-fields.ts';
@@ -21,7 +22,7 @@ export const OwnNumber = (least: number, most: number, message: string) =>
 /** spec D46 For how long revisions are free. */
 export const RevisionDays = z.optional(z.int(words.days).check(z.gte(1, words.days), z.lte(365, words.days)));
 
-/** spec D50 A ladder: the first step begins at no points, and each at more than the one before. */
+/** spec D50 A ladder: the first step begins at no points and takes nothing off, and each begins at more than the one before. */
 export const LoyaltySteps = z
   .array(
     z.strictObject({
@@ -30,14 +31,7 @@ export const LoyaltySteps = z
     }),
     words.steps,
   )
-  .check(
-    z.minLength(1, words.steps),
-    z.maxLength(12, words.steps),
-    z.refine(
-      (steps) => steps.every(({ from }, n) => (n === 0 ? from === 0 : from > (steps[n - 1]?.from ?? 0))),
-      words.steps,
-    ),
-  );
+  .check(z.minLength(1, words.steps), z.maxLength(12, words.steps), z.refine(isLadder, words.steps));
 
 /** A text that is null where nothing is given. */
 export const SiteText = (max: number, message: string) =>

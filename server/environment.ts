@@ -98,7 +98,7 @@ const Settings = z.object({
   MORE_TIME_PERCENT: Percent.default(5),
   /** spec D51a How many hours a request for more time waits for its answer. */
   MORE_TIME_HOURS: z.coerce.number().positive().max(720).default(24),
-  /** spec D50 The ladder of points: where each step begins, from 0 upwards, and after a colon the percent of a code that is generated there; commas between the steps. */
+  /** spec D50 The ladder of points: where each step begins, from 0 upwards, and after a colon the percent of a code that is generated there; commas between the steps. The first is 0:0: a percent there counts as 0. */
   LOYALTY_STEPS: Steps.default([...LOYALTY_STEPS]),
   /** spec D50 The most that a code of points takes off, in whole units of the site's currency. */
   LOYALTY_MAX_DISCOUNT: z.coerce.number().int().min(1).max(10_000).default(50),

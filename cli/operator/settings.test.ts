@@ -160,6 +160,7 @@ test('ADR 0150 refuses each wrong setting with one sentence, and changes nothing
     ['--facebook 11', '--facebook: Give the numbers of the app and of the page'],
     ['--yandex abc', '--yandex: Give the number of the counter'],
     ['--loyalty-steps 0:0,500:5,400:7', '--loyalty-steps: Give steps such as 0:0,500:5'],
+    ['--loyalty-steps 0:3,500:5', 'the first is 0:0, as a code costs the points where its step begins'],
     ['--late-percent 101', '--late-percent: Give a whole number from 0 to 100'],
     ['--restricted-levels 9', '--restricted-levels: This site has no level 9. Its levels are 1, 2, 3, 4, 5'],
     ['--restricted-hours 5', '--restricted-hours: This site has no deadline of 5 hours'],

@@ -106,7 +106,7 @@ export const fieldWords = dictionary('deskSiteFields', {
   addressMissing: 'A site has an address. Write the new one',
   amount: 'Enter an amount without commas, such as 2500 or 99.50',
   steps: 'Where each step begins and its percent: 0:0, 500:5',
-  stepsWrong: 'Write steps such as 0:0, 500:5, the first at 0, each further than the one before',
+  stepsWrong: 'Write steps such as 0:0, 500:5: the first is 0:0, each further than the one before',
   longText: 'The text that it opens',
   applyWords: 'Shown above the form: what you pay, what you ask for, how long a review takes.',
 

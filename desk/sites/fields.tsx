@@ -1,4 +1,5 @@
 import type { ShownSettings } from '@octavo/contract/desk-site-settings';
+import { isLadder } from '@octavo/domain/loyalty/points';
 import { SwitchRow } from '@octavo/kit/SwitchRow.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
@@ -164,10 +165,10 @@ type Step = { from: number; percent: number };
 
 const written = (steps: readonly Step[]) => steps.map(({ from, percent }) => `${from}:${percent}`).join(', ');
 
-/** `0:0, 500:5` as steps; undefined where it is written otherwise, or does not rise. */
+/** `0:0, 500:5` as steps; undefined where it is written otherwise, or is no ladder. */
 function readSteps(text: string): Step[] | undefined {
   const steps = text.split(',').map((step) => /^\s*(\d{1,9}):(\d{1,2})\s*$/.exec(step));
   if (steps.some((step) => !step)) return undefined;
   const read = steps.map((step) => ({ from: Number(step?.[1]), percent: Number(step?.[2]) }));
-  return read.every(({ from }, n) => (n === 0 ? from === 0 : from > (read[n - 1]?.from ?? 0))) ? read : undefined;
+  return isLadder(read) ? read : undefined;
 }

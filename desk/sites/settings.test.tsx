@@ -74,6 +74,7 @@ describe('spec §12.14 a field of a site that holds no value', () => {
       issue: 'Enter a whole number of percent from 0 to 100, such as 50',
     },
     { name: 'Ladder of points', text: '0:0, 100:3, 1000', issue: /^Write steps such as/ },
+    { name: 'Ladder of points', text: '0:3, 500:5', issue: /the first is 0:0/ },
   ])('keeps $text in $name with its issue, saves nothing, and asks when one leaves', async ({ name, text, issue }) => {
     const before = await settings();
     const saved = (await field(name)).value;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOYALTY_STEPS, nextRuleOf, pointsOf, ruleOf, rulesOf, whyNoCode } from './points.ts';
+import { LOYALTY_STEPS, isLadder, nextRuleOf, pointsOf, ruleOf, rulesOf, whyNoCode } from './points.ts';
 
 const RULES = rulesOf(LOYALTY_STEPS);
 
@@ -25,6 +25,25 @@ describe('spec D50 the ladder of points', () => {
     expect(ruleOf(points, RULES).percent).toBe(percent);
     expect(nextRuleOf(points, RULES)?.from).toBe(next);
     expect(whyNoCode(ruleOf(points, RULES))).toBe(percent === 0 ? 'points_missing' : null);
+  });
+});
+
+describe('spec D50 a ladder', () => {
+  test.each([
+    { steps: [{ from: 0, percent: 0 }, { from: 500, percent: 5 }], is: true },
+    { steps: LOYALTY_STEPS, is: true },
+    { steps: [{ from: 0, percent: 3 }, { from: 500, percent: 5 }], is: false },
+    { steps: [{ from: 100, percent: 0 }], is: false },
+    { steps: [{ from: 0, percent: 0 }, { from: 500, percent: 5 }, { from: 500, percent: 7 }], is: false },
+  ])('is $is of $steps: the first is 0:0, each further than the one before', ({ steps, is }) => {
+    expect(isLadder(steps)).toBe(is);
+  }); // oxfmt-ignore
+
+  test('that was stored with a percent on its first step gives no code there, as it would cost no points', () => {
+    const rules = rulesOf([{ from: 0, percent: 3 }, { from: 500, percent: 5 }]); // oxfmt-ignore
+    expect(ruleOf(120, rules)).toEqual({ from: 0, to: 499, percent: 0 });
+    expect(whyNoCode(ruleOf(120, rules))).toBe('points_missing');
+    expect(whyNoCode(ruleOf(500, rules))).toBeNull();
   });
 });
 

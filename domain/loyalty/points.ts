@@ -19,11 +19,18 @@ export const LOYALTY_STEPS: readonly LoyaltyStep[] = [
 export const POINT_KINDS = ['earned', 'spent', 'returned', 'restored', 'owed'] as const;
 export type PointKind = (typeof POINT_KINDS)[number];
 
-/** spec §3 The ladder of steps that are sorted by `from`. */
+/**
+ * spec D50 Whether steps are a ladder: each begins at more points than the one before, the first at 0. A code costs the points where its step begins, so
+ * the first step has no percent.
+ */
+export const isLadder = (steps: readonly LoyaltyStep[]): boolean =>
+  steps.every(({ from, percent }, n) => (n === 0 ? from === 0 && percent === 0 : from > (steps[n - 1]?.from ?? 0)));
+
+/** spec §3 The ladder of steps that are sorted by `from`. A percent of the first one, as stored by an earlier version or set by `LOYALTY_STEPS`, counts as 0. */
 export const rulesOf = (steps: readonly LoyaltyStep[]): LoyaltyRule[] =>
   steps.map(({ from, percent }, index) => {
     const next = steps[index + 1];
-    return { from, to: next ? next.from - 1 : null, percent };
+    return { from, to: next ? next.from - 1 : null, percent: from === 0 ? 0 : percent };
   });
 
 /** spec §3 The current rule of a balance; the first one also for a balance below zero. Throws for an empty ladder. */

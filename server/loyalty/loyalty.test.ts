@@ -53,6 +53,20 @@ describe('spec §7, D50 points and the ladder', () => {
     expect(await codes()).toEqual([]);
   });
 
+  test('a stored ladder whose first step has a percent, as earlier versions took it, gives no code there', async () => {
+    await fixture.db
+      .updateTable('sites')
+      .set({ loyaltySteps: [0, 3, 500, 5] })
+      .where('id', '=', 1)
+      .execute();
+    await fixture.sites.reload();
+    await earn(120);
+    expect(await rules()).toMatchObject({ currentRule: { from: 0, percent: 0 }, nextRule: { from: 500, percent: 5 } });
+    await expect(generate()).rejects.toMatchObject(SHORT);
+    await fixture.db.updateTable('sites').set({ loyaltySteps: null }).where('id', '=', 1).execute();
+    await fixture.sites.reload();
+  });
+
   test('a page that shows another step buys nothing, and one that shows this step buys it', async () => {
     await earn(1817);
     await generate(newKey(), 7);
