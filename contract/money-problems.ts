@@ -23,6 +23,10 @@ export const MONEY_PROBLEMS = {
     status: 409,
     message: 'The website of the customer has another currency than this order. Only a refund is possible',
   },
+  credit_changed: {
+    status: 409,
+    message: 'Lateness has earned more by now, which accepting takes away. Look at the amount and answer again',
+  },
   credit_too_much: { status: 409, message: 'That is more than the price of the order' },
   credit_needs_second: { status: 409, message: 'A second person must confirm so much. Give this credit at the order' },
   macro_waiting: { status: 409, message: 'Another macro waits at this order already' },

@@ -13,6 +13,8 @@ export const TimeRequest = z.object({
   note: z.string(),
   /** What the customer gets for accepting. */
   credit: Cents,
+  /** ADR 0457 What lateness has earned so far, and accepting takes away. The last release answers without it (ADR 0146). */
+  givenUp: z._default(Cents, 0),
   /** Until when the customer can answer. */
   expiresAt: Instant,
 });
@@ -20,15 +22,19 @@ export type TimeRequest = z.output<typeof TimeRequest>;
 
 const Answer = z.strictObject({ answer: z.enum(TIME_ANSWERS) });
 
+/** ADR 0457 What accepting takes away, as it was shown, in cents: nothing is accepted that takes away more. The last release asks without it (ADR 0146). */
+const Seen = z.object({ givenUp: z.optional(z.coerce.number<number>().check(z.int(), z.gte(0))) });
+
 export const answerTimeRequest = endpoint('answerTimeRequest', {
   method: 'POST',
   path: '/orders/:id/time_request',
   access: 'customer',
   summary: 'Accepts the new time or keeps the deadline; the first answer counts, a repeat answers what it was',
   params: IdInUrl,
+  query: Seen,
   body: z.strictObject({ idRequest: z.int(), ...Answer.shape }),
   reply: TimeRequest,
-  refuses: ['deadline_waits'],
+  refuses: ['deadline_waits', 'credit_changed'],
   limit: 'answer',
   example: { idRequest: 1, answer: 'accept' },
 });
@@ -66,9 +72,10 @@ export const answerMailedTimeRequest = endpoint('answerMailedTimeRequest', {
   access: 'anyone',
   summary: 'Answers the request for more time with the token of the mail, once, without signing in',
   params: Token,
+  query: Seen,
   body: Answer,
   reply: MailedRequest,
-  refuses: ['deadline_waits', 'link_used'],
+  refuses: ['deadline_waits', 'credit_changed', 'link_used'],
   limit: 'token',
   example: { answer: 'accept' },
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minutesAfter } from '../time.ts';
-import { lateCredit, moreTimeCredit, nextLateStep, whyNoCreditCode } from './credit.ts';
+import { creditGivenUp, lateCredit, moreTimeCredit, nextLateStep, whyNoCreditCode, whyNotAsSeen } from './credit.ts';
 
 const RULES = { latePercent: 5, latePeriod: 360, lateMost: 50, moreTimePercent: 5 };
 const DEADLINE = new Date('2026-11-23T21:00:00Z');
@@ -67,6 +67,23 @@ describe('spec D51a the credit for more time', () => {
   test('is 5 % of the price, once', () => {
     expect(moreTimeCredit(18_400, false, RULES)).toBe(920);
     expect(moreTimeCredit(18_400, true, RULES)).toBe(0);
+  });
+});
+
+describe('ADR 0457 what accepting a later deadline takes away', () => {
+  test.each([
+    { what: 'in time', now: 0, to: 600, lost: 0 },
+    { what: '30 hours late, to 10 hours from now', now: 1800, to: 2400, lost: 4600 },
+    { what: '12 hours late, to a deadline that has passed too', now: 720, to: 400, lost: 920 },
+    { what: 'late by more than what earns the most, to one that does too', now: 8000, to: 60, lost: 0 },
+    { what: 'late, to an earlier deadline', now: 720, to: -600, lost: 0 },
+  ])('$what: $lost cents', ({ now, to, lost }) => {
+    expect(creditGivenUp(order, at(to), at(now), RULES)).toBe(lost);
+  });
+
+  test('is not accepted where it is more than was shown; an older page does not say what it showed', () => {
+    expect(whyNotAsSeen(920, 0)).toBe('credit_changed');
+    expect([whyNotAsSeen(920, 920), whyNotAsSeen(0, 920), whyNotAsSeen(920)]).toEqual([null, null, null]);
   });
 });
 

@@ -30,6 +30,14 @@ export function lateCredit({ price, deadline }: Promised, at: Date, rules: Credi
   return { periods, percent, amount: percentOf(price, percent) };
 }
 
+/** ADR 0457 The cents that lateness has earned until `at`, and that accepting the deadline `to` then takes away: lateness counts from there. */
+export const creditGivenUp = (order: Promised, to: Date, at: Date, rules: CreditRules): number =>
+  Math.max(0, lateCredit(order, at, rules).amount - lateCredit({ ...order, deadline: to }, at, rules).amount);
+
+/** ADR 0457 Why somebody who was shown that accepting takes `seen` cents away cannot accept while it takes `givenUp`, or null. */
+export const whyNotAsSeen = (givenUp: number, seen = givenUp): 'credit_changed' | null =>
+  givenUp > seen ? 'credit_changed' : null;
+
 /** The moment when the credit grows next; null when it has reached the most, or before the deadline. */
 export function nextLateStep({ deadline }: Pick<Promised, 'deadline'>, at: Date, rules: CreditRules): Date | null {
   const periods = startedPeriods(deadline, at, rules.latePeriod);

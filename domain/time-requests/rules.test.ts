@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 import { minutesAfter } from '../time.ts';
 import { movedRequest } from './moved-request.ts';
-import { askedDeadline, deadlineState, isMoreTime, stateOf, whyNoTimeRequest } from './rules.ts';
+import { answerableUntil, askedDeadline, deadlineState, isMoreTime, stateOf, whyNoTimeRequest } from './rules.ts';
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -90,8 +90,8 @@ describe('spec D51a the deadline of an order', () => {
 });
 
 describe('spec D51a the state of a request', () => {
-  const atWork = { status: inProgress, dateCompleted: null };
-  const waiting = { state: 'waiting' as const, expiresAt: minutesAfter(NOW, 1440) };
+  const atWork = { status: inProgress, dateCompleted: null, dateHeld: null };
+  const waiting = { state: 'waiting' as const, expiresAt: minutesAfter(NOW, 1440), deadline: minutesAfter(NOW, 3000) };
 
   test('waits until its end, then it has lapsed', () => {
     expect(stateOf(waiting, atWork, NOW)).toBe('waiting');
@@ -99,7 +99,7 @@ describe('spec D51a the state of a request', () => {
   });
 
   test('has lapsed when the order ended, and an answer stays', () => {
-    const ended = { status: canceled, dateCompleted: null };
+    const ended = { status: canceled, dateCompleted: null, dateHeld: null };
     expect(stateOf(waiting, ended, NOW)).toBe('lapsed');
     expect(stateOf({ ...waiting, state: 'accepted' }, ended, NOW)).toBe('accepted');
     expect(stateOf({ ...waiting, state: 'kept' }, atWork, waiting.expiresAt)).toBe('kept');
@@ -108,7 +108,20 @@ describe('spec D51a the state of a request', () => {
   test.each([completed, hold, inProgress])(
     'has lapsed with the first delivery, whatever comes after: status %i',
     (status) => {
-      expect(stateOf(waiting, { status, dateCompleted: NOW }, NOW)).toBe('lapsed');
+      expect(stateOf(waiting, { status, dateCompleted: NOW, dateHeld: null }, NOW)).toBe('lapsed');
     },
   );
+
+  test.each([
+    { asks: 60, held: null, is: 'waiting', until: 60 },
+    { asks: 0, held: null, is: 'lapsed', until: 0 },
+    { asks: 2000, held: null, is: 'waiting', until: 1440 },
+    { asks: -60, held: -61, is: 'waiting', until: 1440 },
+    { asks: -60, held: -60, is: 'lapsed', until: 1440 },
+  ])('ADR 0457 that asks for a time $asks minutes from now, held at $held: is $is', ({ asks, held, is, until }) => {
+    const request = { ...waiting, deadline: minutesAfter(NOW, asks) };
+    const dated = { ...atWork, dateHeld: held === null ? null : minutesAfter(NOW, held) };
+    expect(stateOf(request, dated, NOW)).toBe(is);
+    expect(answerableUntil(request, dated)).toEqual(minutesAfter(NOW, until));
+  });
 });

@@ -1,4 +1,5 @@
 import type { DeskRole } from '../desk/permission.ts';
+import { clockOf } from '../orders/hold.ts';
 import { isUnderWay } from '../orders/status.ts';
 import type { OrderStatus } from '../orders/status.ts';
 import { laterOf, minutesAfter } from '../time.ts';
@@ -9,7 +10,7 @@ export const TIME_NOTE_MAX = 1000;
 /** For how many hours more a writer may ask. */
 export const MORE_HOURS = { min: 1, max: 14 * 24 };
 
-/** spec D51a `lapsed`: nobody answered in time, or the order ended or was delivered; the deadline stays. */
+/** spec D51a `lapsed`: nobody answered in time, the time that was asked for has passed, or the order ended or was delivered; the deadline stays. */
 export const TIME_REQUEST_STATES = ['waiting', 'accepted', 'kept', 'lapsed'] as const;
 export type TimeRequestState = (typeof TIME_REQUEST_STATES)[number];
 
@@ -56,12 +57,25 @@ export const askedDeadline = (deadline: Date, hours: number, now: Date): Date =>
 export const isMoreTime = (request: { deadline: Date }, order: { deadline: Date }): boolean =>
   request.deadline > order.deadline;
 
-type Request = { state: TimeRequestState; expiresAt: Date };
+/** `deadline` is the one that was asked for. */
+type Open = { expiresAt: Date; deadline: Date };
+type Request = Open & { state: TimeRequestState };
+type Held = { dateHeld: Date | null };
 
-/** The state of a request now: a request that waited too long, or whose order ended or was delivered, has lapsed before a job says so. */
-export const stateOf = ({ state, expiresAt }: Request, order: Ordered, now: Date): TimeRequestState =>
-  state === 'waiting' && (expiresAt <= now || !mayGetMoreTime(order)) ? 'lapsed' : state;
+/**
+ * ADR 0457 The state of a request now: one that waited too long, that asks for a moment which has passed by the clock of its order, or whose order ended
+ * or was delivered, has lapsed before a job says so.
+ */
+export function stateOf({ state, expiresAt, deadline }: Request, order: Ordered & Held, now: Date): TimeRequestState {
+  if (state !== 'waiting') return state;
+  const isOver = expiresAt <= now || deadline <= clockOf(order, now);
+  return isOver || !mayGetMoreTime(order) ? 'lapsed' : 'waiting';
+}
+
+/** ADR 0457 Until when a request that waits can be answered. A hold moves the deadline that it asks for along. */
+export const answerableUntil = ({ expiresAt, deadline }: Open, { dateHeld }: Held): Date =>
+  dateHeld === null && deadline < expiresAt ? deadline : expiresAt;
 
 /** Whether a request still waits for an answer. */
-export const isWaiting = (request: Request, order: Ordered, now: Date): boolean =>
+export const isWaiting = (request: Request, order: Ordered & Held, now: Date): boolean =>
   stateOf(request, order, now) === 'waiting';

@@ -84,7 +84,7 @@ describe('spec D51a the credit of a late delivery', () => {
     await writer.call(desk.askMoreTime, { params: { id }, body: { hours: 1 } });
     const { request } = await fixture.alice.call(listOrderEvents, { params: { id } });
     const body = { idRequest: request?.id ?? 0, answer: 'accept' as const };
-    await fixture.alice.call(answerTimeRequest, { params: { id }, body });
+    await fixture.alice.call(answerTimeRequest, { params: { id }, query: {}, body });
     await lateBy(61);
     const { events, credits } = await fixture.alice.call(listOrderEvents, { params: { id } });
     const given = events.filter(({ kind }) => kind === 'credited').map(({ details }) => details.amount);

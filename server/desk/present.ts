@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@octavo/contract/desk';
 import type { Language } from '@octavo/domain/language/language';
-import { stateOf } from '@octavo/domain/time-requests/rules';
+import { answerableUntil, stateOf } from '@octavo/domain/time-requests/rules';
 import { presentEdit } from '#orders/editing/present.ts';
 import { presentCancellation, presentOrder } from '#orders/present.ts';
 import type { Site } from '#site.ts';
@@ -51,6 +51,7 @@ function withoutMoney({
 
 /** The dates come as JSON gives them. */
 function presentRequest({ note, ...row }: NonNullable<DeskRow['timeRequest']>, order: DeskRow, now: Date) {
-  const [from, to, expiresAt] = [new Date(row.from), new Date(row.to), new Date(row.expiresAt)];
-  return { state: stateOf({ state: row.state, expiresAt }, order, now), from, to, note, expiresAt };
+  const [from, to] = [new Date(row.from), new Date(row.to)];
+  const request = { state: row.state, deadline: to, expiresAt: new Date(row.expiresAt) };
+  return { state: stateOf(request, order, now), from, to, note, expiresAt: answerableUntil(request, order) };
 }

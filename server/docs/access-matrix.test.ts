@@ -549,7 +549,11 @@ describe('controls C5 ids outside the path', () => {
   test('a request for more time of another order is not found under this order', async () => {
     const [asked, other] = [await thingsOf(fixture.alice.id), await thingsOf(fixture.alice.id)];
     const body = { idRequest: other.timeRequest, answer: 'accept' as const };
-    const answering = fixture.alice.call(timeRequests.answerTimeRequest, { params: { id: asked.order }, body });
+    const answering = fixture.alice.call(timeRequests.answerTimeRequest, {
+      params: { id: asked.order },
+      query: {},
+      body,
+    });
     await expect(answering).rejects.toMatchObject({ code: 'not_found' });
   });
 

@@ -445,8 +445,8 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const mailed = { params: { token: await mailedToken(fixture, 'more-time') } };
   await anyone(timeRequests.getMailedTimeRequest, mailed);
   const answer = { idRequest: request?.id ?? 0, answer: 'accept' as const };
-  await customer(timeRequests.answerTimeRequest, { params, body: answer });
-  await anyone(timeRequests.answerMailedTimeRequest, { ...mailed, body: { answer: 'keep' } });
+  await customer(timeRequests.answerTimeRequest, { params, query: {}, body: answer });
+  await anyone(timeRequests.answerMailedTimeRequest, { ...mailed, query: {}, body: { answer: 'keep' } });
   await insertPayment(fixture, paid);
   await customer(receipts.downloadReceipt, { params, query: {} });
   await customer(receipts.getReceipt, { params });

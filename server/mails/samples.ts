@@ -162,6 +162,7 @@ export const samplesOf = (brand: Brand): Mail[] => [
     to: new Date('2026-01-16T06:00:00Z'),
     note: 'The report of the inspector came out this morning.',
     credit: 632,
+    givenUp: 0,
     expiresAt: new Date('2026-01-13T10:31:00Z'),
     token: TOKEN,
   }),

@@ -110,6 +110,8 @@ export const mailWords = dictionaries(
         `The writer of order ${id}, "${title}", asks to deliver it by ${to} instead of ${from}.`,
       note: (text: string) => `Your writer writes: "${text}"`,
       credit: (amount: string) => `If you accept, you get ${amount} off your next order.`,
+      givenUp: (amount: string) =>
+        `The lateness has earned you ${amount} off your next order so far. If you accept, you lose that: lateness then counts from the new time.`,
       until: (moment: string) => `You can answer until ${moment}. Without an answer the deadline stays as promised.`,
       button: 'Answer your writer',
       after:

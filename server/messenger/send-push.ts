@@ -22,6 +22,7 @@ import { noticeWords, pushWords } from '#push/words.ts';
 import type { Services } from '#services.ts';
 import type { Site } from '#site.ts';
 import { speakerOf } from '#sites/texts/speaker.ts';
+import { takesCreditAway } from '#time-requests/present.ts';
 import { loadLastUnread } from './store.ts';
 
 /**
@@ -45,7 +46,9 @@ export async function sendPush(services: Services, { id }: { id: number }) {
   const site = found(services.sites.byId(reader.siteId));
   const badge = await countUnreadItems(db, to.customerId, MOST_UNREAD);
   const pause = push.notificationId === null ? undefined : await loadPauseOf(db, push.notificationId);
-  const notice = noticeFor({ ...push, pause }, message, { site, language: languageFor(site, reader.languageCode) });
+  const needsPage = push.token !== null && (await takesCreditAway(db, services, push.orderId)); // where it says what is lost (ADR 0457)
+  const told = { ...push, pause, token: needsPage ? null : push.token };
+  const notice = noticeFor(told, message, { site, language: languageFor(site, reader.languageCode) });
   const outcome = await sendNotice(services, to, { ...notice, badge }, oneLine(site.email));
   if (outcome === 'not taken' && (await outbox.releasePush(db, push)))
     throw new Error('The push service has not taken it');
@@ -88,7 +91,7 @@ function noticeOfItem({ orderId, kind, token, pause }: Told, speaker: Speaker): 
     ...(token !== null && {
       accept: {
         label: words.accept,
-        address: basePathOf(speaker.language) + path.replace(':token', token),
+        address: `${basePathOf(speaker.language)}${path.replace(':token', token)}?givenUp=0`, // it may be pressed when the order is late
         done: words.accepted,
         over: words.notAccepted,
       },

@@ -102,6 +102,17 @@ describe('spec §10.20 the outbox', () => {
     expect(await fixture.db.selectFrom('pushes').selectAll().execute()).toEqual([]);
   });
 
+  test('ADR 0457 a push about more time has no Accept where that takes away what lateness has earned, also where it became late since', async () => {
+    const datePaid = fixture.now();
+    const dates = { datePaid, deadline: minutesAfter(datePaid, 30) };
+    await fixture.db.updateTable('orders').set(dates).where('id', '=', id).execute();
+    await asksMoreTime();
+    await after(31);
+    const [push] = service.received.map(({ text }) => JSON.parse(text) as object);
+    expect(push).toMatchObject({ title: 'Your writer asks for more time', open: 'Open' });
+    expect(push).not.toHaveProperty('accept');
+  });
+
   test('messages of a chat share an item, which begins again after they are read; a muted order has no push and no mail', async () => {
     await says(writer);
     const second = await says(writer);

@@ -92,7 +92,7 @@ describe('spec §10.14 a request for more time', () => {
     expect(await waiting()).toBe(1);
     const { request } = await fixture.alice.call(listOrderEvents, { params: { id } });
     const body = { idRequest: request?.id ?? 0, answer: 'keep' as const };
-    await fixture.alice.call(answerTimeRequest, { params: { id }, body });
+    await fixture.alice.call(answerTimeRequest, { params: { id }, query: {}, body });
     expect(await listed()).toMatchObject({ moreTime: null });
     expect(await waiting()).toBe(0);
   });

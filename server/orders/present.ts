@@ -5,6 +5,7 @@ import type { ListedOrder, Order, WholeOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 import { askedOf, creditedOf, paidTowardsPrice, receivedOf, refundedOf } from '@octavo/domain/payments/ledger';
 import { asArrived, differenceOf } from '@octavo/domain/payments/refund';
+import { answerableUntil } from '@octavo/domain/time-requests/rules';
 import { presentPrice } from '#pricing/present.ts';
 import type { CancellationJson, ListedRow, OwnRow, RefundJson, WholeRow } from './list/store.ts';
 import { formOfRow, priceOfRow } from './to-row.ts';
@@ -42,8 +43,8 @@ export const presentListed = (row: ListedRow, names: Catalogue): ListedOrder => 
   holdNote: row.holdNote,
 });
 
-const presentMoreTime = ({ askedFrom: from, askedTo: to, answerBy: expiresAt }: ListedRow): ListedOrder['moreTime'] =>
-  from && to && expiresAt && { from, to, expiresAt };
+const presentMoreTime = ({ askedFrom: from, askedTo: to, answerBy, ...order }: ListedRow): ListedOrder['moreTime'] =>
+  from && to && answerBy && { from, to, expiresAt: answerableUntil({ expiresAt: answerBy, deadline: to }, order) };
 
 /** spec §3 A whole order. Of the credentials the answer says only whether there are any (spec D19). */
 export function presentOrder(row: WholeRow, names: Catalogue): WholeOrder {

@@ -26,7 +26,8 @@ export async function getMailedTimeRequest(call: Reading) {
 export async function answerMailedTimeRequest(call: Call<typeof contract.answerMailedTimeRequest>) {
   const { id, orderId, customerId } = await linked(call);
   const door = { name: 'answerTimeRequest', by: CUSTOMER, order: { id: orderId, customerId } };
-  await operate(call, door, (operation) => answerRequest({ ...call, ...operation }, id, call.body.answer));
+  const { body, query } = call;
+  await operate(call, door, (operation) => answerRequest({ ...call, ...operation }, id, body.answer, query.givenUp));
   return getMailedTimeRequest(call);
 }
 

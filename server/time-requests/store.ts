@@ -73,12 +73,19 @@ export async function updateWaitingRequest(
 
 const BATCH = 100;
 
+/** The requests that wait and cannot be answered any more: `stateOf` of the domain. */
 export function loadOverdueRequests(db: Db, now: Date) {
   return db
     .selectFrom('timeRequests')
-    .select(['id', 'orderId'])
-    .where('state', '=', 'waiting')
-    .where('expiresAt', '<=', now)
+    .innerJoin('orders', 'orders.id', 'timeRequests.orderId')
+    .select(['timeRequests.id', 'timeRequests.orderId'])
+    .where('timeRequests.state', '=', 'waiting')
+    .where(({ eb, or }) =>
+      or([
+        eb('timeRequests.expiresAt', '<=', now),
+        eb('timeRequests.deadline', '<=', eb.fn.coalesce('orders.dateHeld', eb.val(now))),
+      ]),
+    )
     .limit(BATCH)
     .execute();
 }

@@ -44,9 +44,9 @@ const ask = (hours = 21, note = '', who = writer) =>
 const page = (who: Pick<Fixture['alice'], 'call'> = fixture.alice) =>
   who.call(orderEvents.listOrderEvents, { params: { id } });
 const kinds = async () => (await page()).events.map(({ kind }) => kind);
-const answer = async (how: 'accept' | 'keep', idRequest?: number) => {
+const answer = async (how: 'accept' | 'keep', idRequest?: number, givenUp?: number) => {
   const body = { idRequest: idRequest ?? (await page()).request?.id ?? 0, answer: how };
-  return fixture.alice.call(contract.answerTimeRequest, { params: { id }, body });
+  return fixture.alice.call(contract.answerTimeRequest, { params: { id }, query: { givenUp }, body });
 };
 const mails = () => fixture.db.selectFrom('mails').selectAll().orderBy('id').execute();
 const token = async () => {
@@ -72,6 +72,7 @@ describe('spec D51a a request for more time', () => {
       to: asked(),
       note: 'The report came out this morning.',
       credit: 920,
+      givenUp: 0,
       expiresAt: minutesAfter(fixture.now(), 24 * 60),
     });
     expect(now).toEqual(fixture.now());
@@ -148,7 +149,7 @@ describe('spec D51a a request for more time', () => {
   test('ten answers at once, on the page and by the link, are one', async () => {
     await ask();
     const idRequest = (await page()).request?.id;
-    const byLink = { params: { token: await token() }, body: { answer: 'keep' as const } };
+    const byLink = { params: { token: await token() }, query: {}, body: { answer: 'keep' as const } };
     const states = await Promise.all(
       Array.from({ length: 10 }, async (_, n) =>
         n % 2 ? answer('accept', idRequest) : fixture.guest.call(contract.answerMailedTimeRequest, byLink),
@@ -293,8 +294,12 @@ describe('spec §10.14 a request that waits while the deadline moves', () => {
 
 const open = async (siteId = 1) =>
   fixture.guestAt(siteId).call(contract.getMailedTimeRequest, { params: { token: await token() } });
-const press = async (how: 'accept' | 'keep') =>
-  fixture.guest.call(contract.answerMailedTimeRequest, { params: { token: await token() }, body: { answer: how } });
+const press = async (how: 'accept' | 'keep', givenUp?: number) =>
+  fixture.guest.call(contract.answerMailedTimeRequest, {
+    params: { token: await token() },
+    query: { givenUp },
+    body: { answer: how },
+  });
 
 describe('spec D51a the link of the mail', () => {
   test('opened by anybody it shows the request and changes nothing', async () => {
@@ -345,6 +350,112 @@ describe('spec D51a the link of the mail', () => {
     await expect(open(2)).rejects.toMatchObject({ code: 'link_used' });
     const other = fixture.guest.call(contract.getMailedTimeRequest, { params: { token: 'x'.repeat(43) } });
     await expect(other).rejects.toMatchObject({ code: 'link_used' });
+  });
+});
+
+const bodyOfMail = async () => (await mails())[0]?.body ?? '';
+const LOSS = /^The lateness has earned you .*$/m;
+
+describe('ADR 0457 accepting more time on a late order', () => {
+  test('says on the page, on that of the mail and in the mail what lateness has earned so far and accepting takes away', async () => {
+    await later(600 + 30 * 60);
+    await ask(10);
+    expect((await page()).request).toMatchObject({ credit: 920, givenUp: 4600 });
+    expect(await open()).toMatchObject({ credit: 920, givenUp: 4600 });
+    expect((await bodyOfMail()).match(LOSS)?.[0]).toBe(
+      'The lateness has earned you $46.00 off your next order so far. If you accept, you lose that: lateness then counts from the new time.',
+    );
+    await later(60 * 6);
+    expect(await open()).toMatchObject({ givenUp: 5520 });
+    expect(await answer('accept')).toMatchObject({ state: 'accepted', givenUp: 0 });
+  });
+
+  test('says nothing of it where nothing is lost: in time, while the deadline waits, or where the site has another currency', async () => {
+    await ask(10);
+    expect((await page()).request).toMatchObject({ givenUp: 0 });
+    expect(await bodyOfMail()).not.toMatch(LOSS);
+    await later(660);
+    expect((await page()).request).toMatchObject({ givenUp: 920 });
+    await letWait(true);
+    expect((await page()).request).toMatchObject({ givenUp: 0 });
+    await letWait(false);
+    await fixture.db.updateTable('orders').set({ currency: 'EUR' }).where('id', '=', id).execute();
+    expect((await page()).request).toMatchObject({ givenUp: 0, credit: 0 });
+  });
+
+  test('by a hold counts what was earned when the hold began', async () => {
+    await later(660);
+    await ask(10);
+    await fixture.db
+      .updateTable('orders')
+      .set({ status: hold, dateHeld: fixture.now() })
+      .where('id', '=', id)
+      .execute();
+    await later(12 * 60);
+    expect((await page()).request).toMatchObject({ givenUp: 920 });
+  });
+
+  test('is refused where it takes away more than was shown, as on a push from before the order was late', async () => {
+    await ask(10);
+    await later(660);
+    await expect(press('accept', 0)).rejects.toMatchObject({ code: 'credit_changed' });
+    await expect(answer('accept', undefined, 0)).rejects.toMatchObject({ code: 'credit_changed' });
+    expect([await deadlineNow(), (await page()).request?.givenUp]).toEqual([deadline, 920]);
+    expect(await press('accept', 920)).toMatchObject({ state: 'accepted' });
+  });
+
+  test('a second time earns nothing, promises nothing, and says what is lost', async () => {
+    await ask(2);
+    await answer('accept');
+    await later(721);
+    await ask(2);
+    expect((await page()).request).toMatchObject({ credit: 0, givenUp: 920 });
+    expect((await mails()).at(-1)?.body).not.toContain('If you accept, you get');
+  });
+});
+
+describe('ADR 0457 a request for a time that has passed', () => {
+  test('has lapsed: it can be answered until then, and the deadline never moves into the past', async () => {
+    await ask(2);
+    const idRequest = (await page()).request?.id;
+    const to = minutesAfter(deadline, 120);
+    expect((await page()).request?.expiresAt).toEqual(to);
+    expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ moreTime: { expiresAt: to } });
+    await later(720);
+    expect((await page()).request).toBeNull();
+    expect(await answer('accept', idRequest)).toMatchObject({ state: 'lapsed' });
+    expect(await press('accept')).toMatchObject({ state: 'lapsed' });
+    expect([await deadlineNow(), (await page()).credits]).toEqual([deadline, []]);
+  });
+
+  test('is ended by the job, and the writer can ask again at once', async () => {
+    await ask(2);
+    await later(719);
+    await sweepTimeRequests(fixture);
+    expect(await rowOf('timeRequests')).toMatchObject({ state: 'waiting' });
+    await later(1);
+    await sweepTimeRequests(fixture);
+    expect([await kinds(), await rowOf('orders')]).toMatchObject([['time_asked', 'time_lapsed'], { answerBy: null }]);
+    await ask(2);
+    expect((await page()).request?.to).toEqual(minutesAfter(fixture.now(), 120));
+  });
+
+  test('waits on while a hold stops the clock of its order before that time', async () => {
+    await ask(2);
+    await later(660);
+    await holdFor(180, async () => {
+      await sweepTimeRequests(fixture);
+      expect((await page()).request?.state).toBe('waiting');
+    });
+    expect((await page()).request?.to).toEqual(minutesAfter(fixture.now(), 60));
+  });
+
+  test('does not wait again where an edit then moves the deadline, before the job has seen it', async () => {
+    await ask(2);
+    await later(720);
+    const { version } = await fixture.alice.call(getOrder, { params: { id } });
+    await fixture.alice.call(editOrder, { params: { cat: 1, id }, body: { ...newOrder({ urgency: 2880 }), version } });
+    expect((await page()).request).toBeNull();
   });
 });
 

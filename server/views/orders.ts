@@ -72,6 +72,9 @@ export const TIME_REQUEST = `(
   select json_build_object('state', r.state, 'from', r.deadline_was, 'to', r.deadline, 'note', r.note, 'expiresAt', r.expires_at)
   from time_requests r where r.order_id = orders.id order by r.id desc limit 1)`;
 
+/** ADR 0457 Until when a request `r` for more time can be answered: `answerableUntil` of the domain. */
+export const ANSWERABLE_UNTIL = `case when orders.date_held is null then least(r.expires_at, r.deadline) else r.expires_at end`;
+
 /** The newest request to cancel, or null. */
 export const CANCELLATION = `(
   select json_build_object('id', c.id, 'state', c.state, 'amount', c.amount, 'percent', c.percent, 'reason', c.reason,

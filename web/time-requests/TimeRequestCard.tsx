@@ -20,15 +20,16 @@ type Props = {
   children?: ReactNode;
 };
 
-/** spec D51a What the writer asks for, what accepting earns, and the two answers. */
+/** spec D51a What the writer asks for, what accepting earns and takes away, and the two answers. */
 export function TimeRequestCard({ request, currency, busy, whyNoAccept, onAnswer, children }: Props) {
-  const { from, to, note, credit, expiresAt } = request;
+  const { from, to, note, credit, givenUp, expiresAt } = request;
   const words = timeRequestWords.card;
   const facts: Fact[] = [
     { name: words.promised, value: moment(from) },
     { name: words.askedFor, value: <b>{moment(to)}</b> },
   ];
   if (credit > 0) facts.push({ name: words.credit, value: money(credit, currency), tone: 'good' });
+  if (givenUp > 0) facts.push({ name: words.givenUp, value: <b>{money(givenUp, currency)}</b> });
   const answer = (how: TimeAnswer) => () => {
     if (!busy) onAnswer(how);
   };

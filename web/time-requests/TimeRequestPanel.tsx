@@ -16,7 +16,12 @@ export function TimeRequestPanel({ order, request, onAnswered }: Props) {
   const answering = useMutation({
     meta: { isQuiet: true, isBlocking: true }, // the panel shows the error
     mutationFn: (answer: TimeAnswer) =>
-      call(answerTimeRequest, { params: { id: order.id }, body: { idRequest: request.id, answer } }),
+      call(answerTimeRequest, {
+        params: { id: order.id },
+        query: { givenUp: request.givenUp },
+        body: { idRequest: request.id, answer },
+      }),
+    onError: () => void invalidate(listOrderEvents),
     onSuccess: async () => {
       onAnswered(request.id);
       await invalidate(listOrderEvents, getOrder, listOrders);

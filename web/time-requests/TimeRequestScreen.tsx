@@ -27,7 +27,9 @@ export function TimeRequestScreen() {
   const asked = useQuery({ ...query, meta: { ...query.meta, isQuiet: true } }); // the screen shows the error
   const answering = useMutation({
     meta: { isQuiet: true },
-    mutationFn: (answer: TimeAnswer) => call(answerMailedTimeRequest, { params, body: { answer } }),
+    mutationFn: (answer: TimeAnswer) =>
+      call(answerMailedTimeRequest, { params, query: { givenUp: asked.data?.givenUp }, body: { answer } }),
+    onError: () => void asked.refetch(),
   });
   const request = answering.data ?? asked.data;
   if (request && request.state !== 'waiting') return <Answered request={request} state={request.state} />;

@@ -9,6 +9,8 @@ export const timeRequestWords = dictionary('timeRequests', {
     promised: 'Promised',
     askedFor: 'Asked for',
     credit: 'Off your next order if you accept',
+    /** ADR 0457 What lateness has earned so far, which accepting takes away. */
+    givenUp: 'Earned by the lateness so far, lost if you accept',
     accept: 'Accept the new time',
     /** Why `accept` is not possible while the deadline waits for the payment of changes. */
     changesFirst: 'Possible once your changes are paid, or support accepts them',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CAN_BE_LATE } from '#views/orders.ts';
+import { ANSWERABLE_UNTIL, CAN_BE_LATE } from '#views/orders.ts';
 import type { Db } from '#db.ts';
 
 const MOST = 200; // a calendar that shows more is not read
@@ -16,14 +16,16 @@ export const loadDeadlines = (db: Db, customerId: number) =>
     .limit(MOST)
     .execute();
 
+const UNTIL = sql.raw<Date>(ANSWERABLE_UNTIL);
+
 /** The requests for more time that a customer can still answer. */
 export const loadOpenRequests = (db: Db, customerId: number, now: Date) =>
   db
-    .selectFrom('timeRequests')
-    .innerJoin('orders', 'orders.id', 'timeRequests.orderId')
-    .select(['timeRequests.id', 'orders.id as orderId', 'orders.title', 'timeRequests.expiresAt'])
+    .selectFrom('timeRequests as r')
+    .innerJoin('orders', 'orders.id', 'r.orderId')
+    .select(['r.id', 'orders.id as orderId', 'orders.title', UNTIL.as('expiresAt')])
     .where('orders.customerId', '=', customerId)
-    .where('timeRequests.state', '=', 'waiting')
-    .where('timeRequests.expiresAt', '>', now)
+    .where('r.state', '=', 'waiting')
+    .where(UNTIL, '>', now)
     .limit(MOST)
     .execute();

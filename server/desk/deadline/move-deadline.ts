@@ -37,7 +37,11 @@ export async function timeOfWriter(db: Db, order: OrderRow, { catalogue }: Site,
 }
 
 /** Whether the customer is asked for more time. */
-export async function hasWaitingRequest(db: Db, order: Pick<OrderRow, 'id' | 'status' | 'dateCompleted'>, now: Date) {
+export async function hasWaitingRequest(
+  db: Db,
+  order: Pick<OrderRow, 'id' | 'status' | 'dateCompleted' | 'dateHeld'>,
+  now: Date,
+) {
   const request = await loadWaitingRequest(db, order.id);
   return request !== undefined && isWaiting(request, order, now);
 }

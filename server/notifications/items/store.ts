@@ -1,6 +1,7 @@
 import type { ShownNotifications } from '@octavo/contract/notifications';
 import { sql } from 'kysely';
 import { PAID } from '#views/order-events.ts';
+import { ANSWERABLE_UNTIL } from '#views/orders.ts';
 import type { Db } from '#db.ts';
 
 /** Where an item stands in the list. */
@@ -15,7 +16,7 @@ const IS_MUTED = sql<boolean>`exists (
 
 /** Until when the request for more time of an event can be answered; null for others, and once it is answered. */
 const EXPIRES_AT = sql<Date | null>`case when item.kind = 'more_time' then (
-  select r.expires_at from time_requests r
+  select ${sql.raw(ANSWERABLE_UNTIL)} from time_requests r
   where r.order_id = item.order_id and r.state = 'waiting' and r.date_created = event.date_created) end`;
 
 const IS_OPEN = sql<boolean>`item.date_done is null`;

@@ -250,6 +250,9 @@ describe('what happened to an order', () => {
   });
 });
 
+const LOST = 'Earned by the lateness so far, lost if you accept';
+const valueOf = (name: string) => screen.getByText(name).closest('dt')?.nextElementSibling?.textContent;
+
 describe('spec D51a a request for more time', () => {
   const note = 'The report came out this morning.';
 
@@ -286,6 +289,35 @@ describe('spec D51a a request for more time', () => {
     await screen.findByText('kept the deadline', { exact: false });
   });
 
+  test('ADR 0457 on a late order says beside what accepting earns what it takes away', async () => {
+    const { id } = await started({ deadline: minutesAfter(fixture.now(), -1799) });
+    await ask(id, 10);
+    fixture.open(paths.orderInfo(id), fixture.alice);
+    await screen.findByRole('button', { name: 'Accept the new time' });
+    expect(valueOf('Off your next order if you accept')).toBe('$9.20');
+    expect(valueOf(LOST)).toBe('$46.00');
+  });
+
+  test('ADR 0457 that takes away more than the page showed is not accepted: it says so, and shows the sum', async () => {
+    const { id } = await started();
+    await ask(id);
+    fixture.open(paths.orderInfo(id), fixture.alice);
+    await screen.findByRole('button', { name: 'Accept the new time' });
+    await fixture.changeRows('orders', { deadline: minutesAfter(fixture.now(), -1799) }, { id });
+    await press('Accept the new time');
+    await screen.findByText(/^Lateness has earned more by now/);
+    await waitFor(() => expect(valueOf(LOST)).toBe('$46.00'));
+    expect(await stateOf()).toBe('waiting');
+  });
+
+  test('ADR 0457 in time has no word of what lateness has earned', async () => {
+    const { id } = await started();
+    await ask(id);
+    fixture.open(paths.orderInfo(id), fixture.alice);
+    await screen.findByText('Off your next order if you accept');
+    expect(screen.queryByText(LOST)).toBeNull();
+  });
+
   test('is kept: the deadline stays, and nothing is earned', async () => {
     const { id } = await started();
     await ask(id);
@@ -320,6 +352,7 @@ describe('spec D51a a request for more time', () => {
     const { request } = await fixture.alice.call(listOrderEvents, { params: { id } });
     await fixture.alice.call(answerTimeRequest, {
       params: { id },
+      query: {},
       body: { idRequest: request?.id ?? 0, answer: 'keep' },
     });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep the deadline' })).toBeNull());
@@ -362,6 +395,14 @@ describe('spec D51a the page of the link in the mail', () => {
     screen.getByText('Possible once your changes are paid, or support accepts them');
     await press('Keep the deadline');
     await screen.findByRole('heading', { level: 1, name: 'You kept the deadline' });
+    page.unmount();
+  });
+
+  test('ADR 0457 of a late order says what accepting takes away', async () => {
+    const { id } = await started({ deadline: minutesAfter(fixture.now(), -1799) });
+    const page = await openMailed(id);
+    await screen.findByRole('button', { name: 'Accept the new time' });
+    expect(valueOf(LOST)).toBe('$46.00');
     page.unmount();
   });
 
