@@ -118,6 +118,7 @@ const BY_ID: EndpointRequest[] = [
   request(notifications.muteOrder, ({ order }) => ({ params: { id: order }, body: { isMuted: false } })),
   request(timeRequests.answerTimeRequest, ({ order, timeRequest }) => ({
     params: { id: order },
+    query: {},
     body: { idRequest: timeRequest, answer: 'keep' as const },
   })),
   request(referrals.turnReferralIntoDiscount, ({ referral }) => ({ params: { id: referral } })),
