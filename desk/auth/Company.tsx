@@ -66,12 +66,19 @@ const useCompany = () => useQuery({ ...queryOf(getDeskSignIn, {}), staleTime: In
 const askCompany = async () => (await call(openCompanySignIn, { body: { device: deviceMark() } })).url;
 
 const LEFT_FROM = 'deskCompanyFrom';
+const LEAVING_MS = 10_000;
 
-/** Leaves for the company. This tab keeps the screen `from`. Ends when the person comes back by the Back button to a page that the browser has kept. */
+/**
+ * Leaves for the company. This tab keeps the screen `from`. Ends when the person comes back by the Back button to a page that the browser has kept, or is
+ * still here after ten seconds: the company did not answer, or they stopped it.
+ */
 function goToCompany(url: string, { pathname, search, hash }: Location): Promise<unknown> {
   sessionStorage.setItem(LEFT_FROM, pathname === paths.login ? '/' : pathname + search + hash);
   location.assign(url);
-  return new Promise((done) => addEventListener('pageshow', done, { once: true }));
+  return new Promise((done) => {
+    addEventListener('pageshow', done, { once: true });
+    setTimeout(done, LEAVING_MS);
+  });
 }
 
 /** The screen that this tab left for the company from. */
