@@ -13,6 +13,7 @@ export function keepFocus() {
 
   const remember = ({ target }: Event) => {
     if (!(target instanceof HTMLElement)) return;
+    cancelAnimationFrame(frame); // the focus is somewhere again
     last = target;
     wasByKeyboard = target.matches(':focus-visible');
     place = null;

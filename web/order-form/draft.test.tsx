@@ -124,7 +124,7 @@ describe('spec D15 the draft', () => {
     await chooseSubject('Nursing');
     await write('Title', 'Night shifts');
     await (await form()).findByText('Saved on this device');
-    let at = performance.now();
+    let at = Math.ceil(performance.now()); // whole, so that the sum is exact
     vi.spyOn(performance, 'now').mockImplementation(() => at);
     await press('Discard');
     const restore = restoreButtons()[0] ?? expect.fail();
@@ -149,7 +149,7 @@ describe('spec D15 the draft', () => {
     open('/order?full');
     await write('Title', 'Night shifts');
     await (await form()).findByText('Saved on this device');
-    let at = performance.now();
+    let at = Math.ceil(performance.now()); // whole, so that the sum is exact
     vi.spyOn(performance, 'now').mockImplementation(() => at);
     act(() => screen.getByRole('button', { name: 'Discard' }).focus());
     await user.keyboard('{Enter}');
