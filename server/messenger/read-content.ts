@@ -23,6 +23,13 @@ export function readContent<File>(field: string, files: readonly File[]): Conten
   return contentOfText(text, files);
 }
 
+/** The text of the field as it was written; empty for a sticker. */
+export function textIn(field: string): string {
+  const wrapped = wrappedIn(field);
+  if (wrapped) return 'body' in wrapped ? wrapped.body : '';
+  return stickerIn(field.trim()) === undefined ? field : '';
+}
+
 function wrappedIn(field: string) {
   if (!field.startsWith('{')) return undefined;
   try {

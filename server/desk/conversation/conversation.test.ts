@@ -381,6 +381,56 @@ describe('ADR 0122 a draft', () => {
     await expect(add(newKey())).rejects.toMatchObject({ code: 'draft_gone' });
   });
 
+  test('of a text that was kept already is dropped by a repeat, whatever came since', async () => {
+    const { position } = await read();
+    const key = newKey();
+    const first = await send(nora, 'At noon. ', { key, position });
+    await ivan.call(noteConversation, { params: { id }, key: newKey(), body: { body: 'Wait' } });
+    await own(ivan, ivan.id, null);
+    const again = await keep(nora, 'At noon. ');
+    expect((await send(nora, 'At noon. ', { key, position, draft: again?.id ?? 0 })).id).toBe(first.id);
+    expect((await read()).drafts).toEqual([]);
+    await pass(9);
+    await keep(nora, 'At noon. ');
+    await send(nora, JSON.stringify({ body: 'At noon. ' }), { key, position }); // of a page that does not know of the draft
+    expect((await read()).drafts).toEqual([]);
+    await keep(nora, 'At noon, or at one.');
+    await send(nora, 'At noon. ', { key, position });
+    expect((await read()).drafts).toMatchObject([{ body: 'At noon, or at one.' }]);
+    expect((await hears()).filter((body) => body === 'At noon.')).toHaveLength(1);
+  });
+
+  test('of the same text is dropped with what names none, as by a page that got no answer to its saving', async () => {
+    await keep(nora, 'At noon.');
+    await keep(nora, 'ask', 'note');
+    await send(nora, 'At noon.');
+    await nora.call(noteConversation, { params: { id }, key: newKey(), body: { body: 'ask' } });
+    expect((await read()).drafts).toEqual([]);
+    await keep(nora, 'At one.');
+    await send(nora, 'At noon.');
+    expect((await read()).drafts).toMatchObject([{ body: 'At one.' }]);
+  });
+
+  test('that has what was taken back stays when that is repeated', async () => {
+    const key = newKey();
+    const { id: reply } = await send(nora, 'At noon.', { key });
+    await nora.call(undoReply, { params: { id: reply } });
+    await send(nora, 'At noon.', { key });
+    expect(await read()).toMatchObject({ drafts: [{ body: 'At noon.' }], waiting: [] });
+  });
+
+  test('of a note that was written already is dropped by a repeat, and no other note comes of its key', async () => {
+    const key = newKey();
+    const add = (body: string, draft?: number) =>
+      nora.call(noteConversation, { params: { id }, key, body: { body, draft } });
+    const first = await add('ask');
+    const again = await keep(nora, 'ask', 'note');
+    expect(await add('ask', again?.id)).toEqual(first);
+    expect((await read()).drafts).toEqual([]);
+    await expect(add('ask twice')).rejects.toMatchObject({ code: 'key_reused' });
+    expect((await read()).entries.filter(({ kind }) => kind === 'note')).toHaveLength(1);
+  });
+
   test('that another page has emptied is not sent, and the refusal does not say that it was', async () => {
     const draft = (await keep(nora, 'At noon'))?.id ?? 0;
     await keep(nora, '');

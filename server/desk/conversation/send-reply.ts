@@ -8,7 +8,7 @@ import type { Db } from '#db.ts';
 import { attachmentLimits, receiveFiles, recording } from '#files/receive-files.ts';
 import type { UploadCall } from '#http/on.ts';
 import { columnsOf } from '#messenger/columns.ts';
-import { readContent } from '#messenger/read-content.ts';
+import { readContent, textIn } from '#messenger/read-content.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { operate } from '#orders/operate.ts';
@@ -16,7 +16,7 @@ import type { OrderRow } from '#orders/store.ts';
 import { whyClosed } from '#orders/why-closed.ts';
 import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
-import { useDraft } from '../drafts/drafts.ts';
+import { dropSent, useDraft } from '../drafts/drafts.ts';
 import { orderFor } from '../on-desk-order.ts';
 import { actorOf, loadOrderOfStaff } from '../store.ts';
 import { presentWaiting } from './present.ts';
@@ -28,7 +28,7 @@ type Fields = ParsedInput<Endpoint>['body'];
 
 /**
  * ADR 0121, ADR 0122 Keeps a message of support until it goes out, and drops the draft that it was. Nothing is kept where somebody else has
- * written or done something newer than the caller has seen. A repeat of its key answers the first one. Files go to customers only.
+ * written or done something newer than the caller has seen. A repeat of its key answers the first one, whatever came since. Files go to customers only.
  */
 export async function sendReply(call: Omit<UploadCall<Endpoint>, 'body'>) {
   const { site, params, key = null, parts, staff } = call;
@@ -39,11 +39,16 @@ export async function sendReply(call: Omit<UploadCall<Endpoint>, 'body'>) {
     const door = { name: 'sendReply', by: actorOf(staff), order: orderFor(staff, params.id) };
     return operate(call, door, async ({ tx, order, at, unchanged }) => {
       const first = key === null ? undefined : await loadReplyByKey(tx, order.id, key);
-      if (first) return unchanged(presentWaiting(first));
+      const place = { orderId: order.id, staffId: staff.id, lane };
+      if (first) {
+        if (!isGivenBack(first)) await dropSent(tx, place, textIn(message), at);
+        return unchanged(presentWaiting(first));
+      }
       refuse(whyMessengerOff(site) ?? (lane === 'customer' ? await whyClosed(tx, call, order, at) : null));
       if (lane === 'writer') refuseForWriter(order, files);
       await refuseWritten(tx, { order, staff, text: message, position });
-      const kept = await useDraft(tx, { orderId: order.id, staffId: staff.id, lane }, draft);
+      const kept = await useDraft(tx, place, draft);
+      if (draft === undefined) await dropSent(tx, place, textIn(message), at);
       const content = columnsOf(readContent(message, [...kept.map(({ id: _, ...file }) => file), ...files]));
       const reply = await holdReply(tx, order, { ...content, staffId: staff.id, lane, key, dateCreated: at });
       await auditDesk(tx, call, 'sendReply', { ...ofOrder(order.id), became: { reply: reply.id, lane } });
@@ -51,6 +56,9 @@ export async function sendReply(call: Omit<UploadCall<Endpoint>, 'body'>) {
     });
   });
 }
+
+/** Its text is in the draft, as it was not sent. */
+const isGivenBack = ({ state }: ReplyRow) => state === 'undone' || state === 'returned';
 
 type NewReply = Omit<Parameters<typeof insertReply>[1], 'orderId' | 'goesAt'>;
 

@@ -1,5 +1,6 @@
 import type * as contract from '@octavo/contract/desk-drafts';
 import { draftAfter } from '@octavo/domain/desk/drafts';
+import { cleanText } from '@octavo/domain/messenger/text';
 import type { Db } from '#db.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -47,6 +48,17 @@ async function keepText(tx: Db, place: Place, { body, over }: Written, at: Date)
   if (draft && filesOf(draft).length > 0) return keepDraft(tx, place, '', at);
   if (draft) await dropDraft(tx, place); // else a file may arrive at this moment
   return null;
+}
+
+/**
+ * ADR 0122 Takes the text of a message or a note out of a draft that was not named, or not by the first request of its key: a page that got no answer
+ * does not know of it. Another text stays, and so do files.
+ */
+export async function dropSent(tx: Db, place: Place, text: string, at: Date) {
+  const draft = await loadDraftAt(tx, place);
+  if (!draft || cleanText(draft.body) !== cleanText(text)) return; // a note comes here cleaned
+  await keepText(tx, place, { body: '' }, at);
+  await publishDesk(tx, { kind: 'drafts', staffId: place.staffId, orderId: place.orderId });
 }
 
 export async function listDrafts({ db, staff }: Call<typeof contract.listDrafts>) {
