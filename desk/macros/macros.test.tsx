@@ -2,6 +2,7 @@ import { newKey } from '@octavo/client/new-key';
 import { changeMacro, createMacro, listMacros } from '@octavo/contract/desk-macros';
 import { getConversation, ownConversation, sendReply } from '@octavo/contract/desk-conversations';
 import { listCannedReplies, saveCannedReply } from '@octavo/contract/desk-canned-replies';
+import { saveDraft } from '@octavo/contract/desk-drafts';
 import { listMoves, planMove } from '@octavo/contract/desk-moves';
 import { sendMessage } from '@octavo/contract/messenger';
 import { invalidate } from '@octavo/client/query';
@@ -198,6 +199,21 @@ describe('spec §12.10 Z after a macro', () => {
     await waitFor(() => expect(screen.queryByText('sam to customer, not sent yet')).toBeNull());
     await user.keyboard('z');
     await waitFor(() => expect(undone).toHaveLength(1));
+  });
+
+  test('in a conversation gives its reply back before what is being written and is not saved yet', async () => {
+    await fixture.support.call(saveDraft, { params: { id }, body: { lane: 'customer', body: 'See' } });
+    await screens[0]!.open();
+    await user.keyboard(';');
+    await user.click(await screen.findByRole('option', { name: /^Late/ }));
+    await user.type(await within(await panel('Late')).findByRole('textbox', { name: 'reason' }), 'snow{Enter}');
+    await screen.findByText('“Late” was run, 2 steps.');
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to the customer' });
+    fireEvent.change(field, { target: { value: 'See you.' } });
+    await user.click(within(await panel('Macros')).getByRole('button', { name: /^Undo/ }));
+    const both = 'Dear alice, it is late: snow.\nSee\nSee you.';
+    await waitFor(async () => expect((await conversation()).drafts).toMatchObject([{ body: both }]));
+    await waitFor(() => expect(field.value).toBe(both));
   });
 
   test('at an order takes back the move that was decided after it', async () => {
