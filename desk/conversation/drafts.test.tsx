@@ -1,5 +1,6 @@
-import { getConversation } from '@octavo/contract/desk-conversations';
+import { getConversation, noteConversation } from '@octavo/contract/desk-conversations';
 import { saveDraft } from '@octavo/contract/desk-drafts';
+import { newKey } from '@octavo/client/new-key';
 import { staffTokens } from '@octavo/client/staff-session';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -144,6 +145,130 @@ describe('ADR 0456 a draft that another page has changed', () => {
     await waitFor(() => expect(field.value).toBe('At noon, as promised.'));
     expect(await draft()).toEqual(['At noon, as promised.']);
   });
+});
+
+/** What support sends arrives, and its answer is lost, until `mend`; `saved` has the drafts that the page saves meanwhile and later. */
+function loseAnswers() {
+  let isLost = true;
+  const saved: string[] = [];
+  const first = Promise.withResolvers<void>();
+  interceptFetch(async (url, send, method) => {
+    if (url.endsWith('/draft')) saved.push(url);
+    const answer = await send();
+    if (!isLost || method !== 'POST' || !/\/(replies|internal_notes)$/.test(url)) return answer;
+    first.resolve();
+    throw new TypeError('Failed to fetch');
+  });
+  const happened = async () => {
+    await first.promise;
+    const button = screen.getByRole('button', { name: /^(Send|Add)(?! and)/ });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  };
+  return { saved, happened, mend: () => void (isLost = false) };
+}
+const press = (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' });
+const kept = async () => {
+  const { waiting, drafts, entries } = await conversation();
+  const notes = entries.flatMap((entry) => (entry.kind === 'note' ? entry.body : []));
+  return { replies: waiting.map(({ body }) => body), drafts: drafts.map(({ body }) => body), notes };
+};
+const isHere = () => screen.findByText('Kept in this browser');
+const isEmpty = (field: HTMLTextAreaElement) => waitFor(() => expect(field.value).toBe(''));
+const findNote = async () => {
+  fireEvent.click(await screen.findByRole('radio', { name: 'Internal note' }));
+  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note that only support reads' });
+};
+
+describe('ADR 0122 a text whose answer was lost is no draft, and the next press sends nothing twice', () => {
+  let lost: ReturnType<typeof loseAnswers>;
+  beforeEach(async () => {
+    const field = await open();
+    lost = loseAnswers();
+    write(field, 'At noon.');
+    press(field);
+    await lost.happened();
+    await isHere();
+  });
+  const pressOnce = async () => {
+    lost.mend();
+    const field = await findField();
+    expect(field.value).toBe('At noon.');
+    press(field);
+    await isEmpty(field);
+    expect(await kept()).toEqual({ replies: ['At noon.'], drafts: [], notes: [] });
+    expect(lost.saved).toEqual([]);
+  };
+
+  test('also after a reload', async () => {
+    desk.reopen(`/inbox/all/${id}`);
+    await findField();
+    await isHere();
+    await pressOnce();
+  });
+
+  test('also after another order, and something newer of a colleague', async () => {
+    leave();
+    await hasLeft();
+    await desk.operator.call(noteConversation, { params: { id }, key: newKey(), body: { body: 'Wait' } });
+    desk.reopen(`/inbox/all/${id}`);
+    await findField();
+    lost.mend();
+    press(await findField());
+    await isEmpty(await findField());
+    expect(await kept()).toEqual({ replies: ['At noon.'], drafts: [], notes: ['Wait'] });
+  });
+
+  test('also when the network is back', async () => {
+    dispatchEvent(new Event('online'));
+    await pressOnce();
+  });
+
+  test('also after a note in between', async () => {
+    lost.mend();
+    const note = await findNote();
+    write(note, 'Ask them.');
+    press(note);
+    await isEmpty(note);
+    fireEvent.click(screen.getByRole('radio', { name: /^To alice/ }));
+    const field = await findField();
+    press(field);
+    await isEmpty(field);
+    expect(await kept()).toEqual({ replies: ['At noon.'], drafts: [], notes: ['Ask them.'] });
+  });
+
+  test('but a changed text is another one, and a draft', async () => {
+    lost.mend();
+    const field = await findField();
+    write(field, 'At noon. Or at one.');
+    await waitFor(async () => expect((await kept()).drafts).toEqual(['At noon. Or at one.']));
+    write(field, 'At noon.');
+    press(field);
+    await isEmpty(field);
+    await waitFor(async () => expect(await kept()).toMatchObject({ replies: ['At noon.', 'At noon.'], drafts: [] }));
+  });
+
+  test('and Undo gives it back once', async () => {
+    fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+    await waitFor(async () => expect(await kept()).toEqual({ replies: [], drafts: ['At noon.'], notes: [] }));
+    await waitFor(async () => expect((await findField()).value).toBe('At noon.'));
+    expect(screen.queryByText('Kept in this browser')).toBeNull();
+  });
+});
+
+test('ADR 0122 a note whose answer was lost is written once, also after a reload', async () => {
+  await open();
+  const lost = loseAnswers();
+  const note = await findNote();
+  write(note, 'Ask them.');
+  press(note);
+  await lost.happened();
+  desk.reopen(`/inbox/all/${id}`);
+  const again = await findNote();
+  expect(again.value).toBe('Ask them.');
+  lost.mend();
+  press(again);
+  await isEmpty(again);
+  expect(await kept()).toEqual({ replies: [], drafts: [], notes: ['Ask them.'] });
 });
 
 async function attach() {

@@ -1,3 +1,4 @@
+import { isRefusal } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { type WaitingReply, getConversation, undoReply } from '@octavo/contract/desk-conversations';
@@ -35,34 +36,40 @@ type Conversation = Known & { drafts: readonly Draft[]; owner: { id: number; nam
 export function useCompose(order: number, conversation: Conversation) {
   const { position: current, drafts } = conversation;
   const lanes = useLanes({ order, reader: conversation.reader.id }, drafts, current);
-  const { own, attached, type, handOver, keepDraft } = lanes;
+  const { own, attached, attempts, type, handOver, keepDraft } = lanes;
   const [lane, setLane] = useState<Lane>('customer');
   const text = own.texts[lane];
   const { begun } = lanes.against[lane];
 
   const write = async (written: Written) => {
     if (written.lane === 'customer') await attached.settled();
-    await sendOne({ ...written, order, draft: await own.settled(written.lane) });
+    const draft = await own.settled(written.lane);
+    attempts.begin(written);
+    try {
+      await sendOne({ ...written, order, draft });
+    } catch (error) {
+      if (isRefusal(error)) attempts.end(written.lane);
+      throw error;
+    }
   };
   const { gone, setGone, onSent, onGone } = useGone(lanes);
   const onMoved = (to: Lane, position: string) => keepDraft(to, position, position);
-  const onFailed = (to: Lane, mayBeSent: boolean) => (mayBeSent ? own.stayHere(to) : own.keepNow(to)); // a text that was sent is no draft
   const stickers = useStickers(order);
   const onSentOne = (written: Written) => {
     onSent(written);
     if (written.lane === 'customer') stickers.forget();
   };
-  const sending = useSending({ order, write, onSent: onSentOne, onGone, onMoved, onFailed });
+  const sending = useSending({ order, write, onSent: onSentOne, onGone, onMoved, onFailed: own.keepNow });
   const claimed = useClaimed(order, lane, conversation);
   const send = ({ position, after }: ToSend) => {
     if (sending.isPending || claimed.asksFirst({ position, after })) return;
     showTyping(order, false);
-    sending.mutate({ position, lane, text, key: lanes.keyOf(lane, text) }, after && { onSuccess: after });
+    sending.mutate({ position, lane, text, key: attempts.keyOf(lane, text) }, after && { onSuccess: after });
   };
   const onUndone = ({ lane: to, body }: WaitingReply) => {
     const unsaved = own.unsaved(to); // without it the draft of the server comes with the conversation
     setLane(to);
-    if (unsaved === null) handOver(to, '');
+    if (unsaved === null || unsaved.body.trim() === body) handOver(to, ''); // the same text, whose answer was lost, comes once
     else handOver(to, joined(body, unsaved.body), joined(body, unsaved.over));
   };
   return {

@@ -1,7 +1,8 @@
 import type { Draft } from '@octavo/contract/desk-drafts';
 import { LANES, type Lane } from '@octavo/domain/desk/lanes';
 import { useEffect, useRef, useState } from 'react';
-import { type Place, forgetLocalDraft, localDraft, useSaving } from './useSaving.ts';
+import { type Place, forgetLocalDraft, localDraft } from './local-draft.ts';
+import { useSaving } from './useSaving.ts';
 
 /** What the server has of a draft; `at` is null also where only this browser has the newest words. */
 type Kept = { id: number | null; body: string; at: Date | null };
@@ -52,11 +53,6 @@ export function useDrafts(place: Place, drafts: readonly Draft[]) {
     /** What of a lane the server does not have yet, the whole text, and what it was written over; null for nothing. */
     unsaved,
     keepNow: saving.saveNow,
-    /** Says that only this browser has the newest words, where it has some. */
-    stayHere(lane: Lane) {
-      saving.release(lane);
-      if (isOpen(lane)) keptHere(lane);
-    },
     /** The id of the draft on the server, after the saving that is under way. Nothing is saved then until it is known what became of the text. */
     async settled(lane: Lane) {
       await saving.hold(lane);

@@ -1,11 +1,11 @@
-import { newKey } from '@octavo/client/new-key';
 import type { Draft } from '@octavo/contract/desk-drafts';
 import { LANES, type Lane } from '@octavo/domain/desk/lanes';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import type { Place } from './local-draft.ts';
+import { useAttempts } from './useAttempts.ts';
 import { useDraftFiles } from './useDraftFiles.ts';
 import { useDrafts } from './useDrafts.ts';
 import type { Against } from './useMoved.ts';
-import type { Place } from './useSaving.ts';
 
 const NOTHING: Against = { begun: null, movedFrom: null };
 
@@ -18,7 +18,7 @@ export function useLanes(place: Place, drafts: readonly Draft[], current: string
   const attached = useDraftFiles(place.order, drafts, (draft) => own.keepId('customer', draft));
   const [against, setAll] = useState<Record<Lane, Against>>({ customer: NOTHING, writer: NOTHING, note: NOTHING });
   const setAgainst = (lane: Lane, next: Against) => setAll((all) => ({ ...all, [lane]: next }));
-  const last = useRef<{ lane: Lane; text: string; key: string } | null>(null);
+  const attempts = useAttempts(place);
   const hasSomething = (lane: Lane) => own.texts[lane] !== '' || (lane === 'customer' && attached.files.length > 0);
   for (const lane of LANES) {
     const { begun, movedFrom } = against[lane];
@@ -29,13 +29,9 @@ export function useLanes(place: Place, drafts: readonly Draft[], current: string
     own,
     attached,
     against,
-    /** The key of a text: the same until it is changed, so that a repeat is sent once. */
-    keyOf(lane: Lane, text: string) {
-      if (last.current?.lane !== lane || last.current.text !== text) last.current = { lane, text, key: newKey() };
-      return last.current.key;
-    },
+    attempts,
     type(lane: Lane, changed: string) {
-      last.current = null;
+      attempts.end(lane);
       own.type(lane, changed);
       if (changed === '') setAgainst(lane, NOTHING);
     },
@@ -45,7 +41,7 @@ export function useLanes(place: Place, drafts: readonly Draft[], current: string
     },
     /** The server has taken over what a lane had, and has `kept` of it as its draft now; `rest` stays in it. */
     handOver(lane: Lane, rest: string, kept = '') {
-      last.current = null;
+      attempts.end(lane);
       own.sent(lane, kept);
       if (rest !== '') own.type(lane, rest);
       setAgainst(lane, NOTHING);

@@ -1,30 +1,13 @@
 import { isInterruption } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
-import { keep } from '@octavo/client/keep';
 import { staffTokens } from '@octavo/client/staff-session';
 import { type Draft, saveDraft } from '@octavo/contract/desk-drafts';
 import { LANES, type Lane } from '@octavo/domain/desk/lanes';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type Place, forgetLocalDraft, keepLocalDraft, keepOver, localAttempt, localDraft } from './local-draft.ts';
 
 const SAVE_MS = 1000; // spec §12.9: on the server within two seconds of the last key
 const AGAIN_MS = 5000;
-
-/** The order that is written about, and who writes: several people may use one browser. */
-export type Place = { order: number; reader: number };
-
-const keyOf = ({ order, reader }: Place, lane: Lane) => `deskDraft ${reader} ${order} ${lane}`;
-const overKeyOf = (place: Place, lane: Lane) => `${keyOf(place, lane)} over`;
-
-/** What is kept in this browser until the server has it, with the text of the server that it was written over; null for nothing. */
-export function localDraft(place: Place, lane: Lane) {
-  const body = localStorage.getItem(keyOf(place, lane));
-  return body === null ? null : { body, over: localStorage.getItem(overKeyOf(place, lane)) ?? '' };
-}
-
-export function forgetLocalDraft(place: Place, lane: Lane) {
-  localStorage.removeItem(keyOf(place, lane));
-  localStorage.removeItem(overKeyOf(place, lane));
-}
 
 type Listeners = {
   /** The server has the newest text, `sent`; perhaps together with what another page has kept. */
@@ -36,7 +19,8 @@ type Listeners = {
 
 /**
  * ADR 0122 Keeps drafts in the browser at once, and on the server a second later, or when their page is left, also after a time without a network;
- * `onFailed` is told of each try that the server did not keep. What it refuses is not tried again by itself.
+ * `onFailed` is told of each try that the server did not keep. What it refuses is not tried again by itself. A text that was sent and got no answer
+ * stays in the browser.
  */
 export function useSaving(place: Place, { onSaved, onSavedBefore, onFailed }: Listeners) {
   const timers = useTimers();
@@ -47,6 +31,7 @@ export function useSaving(place: Place, { onSaved, onSavedBefore, onFailed }: Li
   async function saveOne(lane: Lane) {
     const local = localDraft(place, lane);
     if (local === null || held.current.has(lane) || page.hasEnded()) return;
+    if (localAttempt(place, lane)) return onFailed(lane); // what may have been sent is no draft
     try {
       const draft = await call(saveDraft, { params: { id: place.order }, body: { lane, ...local } });
       const now = localDraft(place, lane);
@@ -54,7 +39,7 @@ export function useSaving(place: Place, { onSaved, onSavedBefore, onFailed }: Li
         forgetLocalDraft(place, lane);
         return onSaved(lane, draft, local.body);
       }
-      if (now && draft?.body === local.body) keep(overKeyOf(place, lane), local.body); // what was typed since is saved next
+      if (now && draft?.body === local.body) keepOver(place, lane, local.body); // what was typed since is saved next
       onSavedBefore(lane, draft);
     } catch (error) {
       onFailed(lane);
@@ -86,8 +71,7 @@ export function useSaving(place: Place, { onSaved, onSavedBefore, onFailed }: Li
   return {
     /** `over`: what the server has, as far as this page knows. */
     keep(lane: Lane, text: string, over: string) {
-      if (localDraft(place, lane) === null) keep(overKeyOf(place, lane), over);
-      keep(keyOf(place, lane), text);
+      keepLocalDraft(place, lane, text, over);
       saveSoon(lane);
     },
     saveNow(lane: Lane) {

@@ -1,4 +1,4 @@
-import { hasCode, isInterruption, referenceOf, textOf } from '@octavo/client/api-error';
+import { hasCode, referenceOf, textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { listeners } from '@octavo/client/listeners';
 import { invalidate } from '@octavo/client/query';
@@ -39,8 +39,7 @@ type Sending = {
   onSent: (written: Written) => void;
   onMoved: (lane: Lane, position: string) => void;
   onGone: (lane: Lane, issue: string) => void;
-  /** `mayBeSent`: nobody knows, as there was no answer. */
-  onFailed: (lane: Lane, mayBeSent: boolean) => void;
+  onFailed: (lane: Lane) => void;
 };
 
 /**
@@ -61,7 +60,7 @@ export function useSending({ order, write, onSent, onMoved, onGone, onFailed }: 
       if (isMoved) onMoved(lane, position);
       else if (hasCode<typeof sendReply>(error, 'draft_gone')) onGone(lane, textOf(error));
       else {
-        onFailed(lane, isInterruption(error));
+        onFailed(lane);
         return listeners.mutationFailed(textOf(error), referenceOf(error));
       }
       if (hasLeft()) showToast(conversationWords.left[isMoved ? 'moved' : 'gone'](order), { kind: 'error' });

@@ -1,0 +1,45 @@
+import { keep } from '@octavo/client/keep';
+import type { Lane } from '@octavo/domain/desk/lanes';
+
+/** The order that is written about, and who writes: several people may use one browser. */
+export type Place = { order: number; reader: number };
+
+/** A text that was sent, and the key that it was sent under. */
+export type Attempt = { text: string; key: string };
+
+const nameOf = ({ order, reader }: Place, lane: Lane) => `deskDraft ${reader} ${order} ${lane}`;
+const overOf = (place: Place, lane: Lane) => `${nameOf(place, lane)} over`;
+const attemptOf = (place: Place, lane: Lane) => `${nameOf(place, lane)} sent`;
+const asKept = ({ key, text }: Attempt) => `${key}\n${text}`;
+
+/** What is kept in this browser until the server has it, with the text of the server that it was written over; null for nothing. */
+export function localDraft(place: Place, lane: Lane) {
+  const body = localStorage.getItem(nameOf(place, lane));
+  return body === null ? null : { body, over: localStorage.getItem(overOf(place, lane)) ?? '' };
+}
+
+/** `over`: what the server has, as far as this page knows. */
+export function keepLocalDraft(place: Place, lane: Lane, text: string, over: string) {
+  if (localDraft(place, lane) === null) keepOver(place, lane, over);
+  keep(nameOf(place, lane), text);
+}
+
+export const keepOver = (place: Place, lane: Lane, over: string) => void keep(overOf(place, lane), over);
+
+export function forgetLocalDraft(place: Place, lane: Lane) {
+  localStorage.removeItem(nameOf(place, lane));
+  localStorage.removeItem(overOf(place, lane));
+}
+
+/** ADR 0122 The attempt to send the text that only this browser has, which has got no answer yet; null where it was not sent. */
+export function localAttempt(place: Place, lane: Lane): Attempt | null {
+  const kept = localStorage.getItem(attemptOf(place, lane));
+  const [key = ''] = kept?.split('\n', 1) ?? [];
+  const attempt = { text: localDraft(place, lane)?.body ?? '', key };
+  return kept === asKept(attempt) ? attempt : null;
+}
+
+export const keepAttempt = (place: Place, lane: Lane, attempt: Attempt) =>
+  void keep(attemptOf(place, lane), asKept(attempt));
+
+export const dropAttempt = (place: Place, lane: Lane) => localStorage.removeItem(attemptOf(place, lane));
