@@ -4,24 +4,31 @@ import { agreedOf, holdsLateMoney } from './agreed.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 9, minute));
 const ACCEPTED = at(10);
+const request = { id: 1, dateAnswered: ACCEPTED };
 const charge = { kind: 'charge', amount: 10_000, dateCreated: at(0) } as const;
-const part = { amount: 7000, state: 'requested', dateCreated: ACCEPTED, dateEnded: null } as const;
+const part = { amount: 7000, state: 'requested', cancellationId: 1, dateCreated: ACCEPTED, dateEnded: null } as const;
 const late = { kind: 'charge', amount: 2000, dateCreated: at(11) } as const;
 
 describe('ADR 0458 what a request to cancel leaves with us', () => {
   test('is what was held when support accepted it, without its own refund, before and after that has arrived', () => {
     const arrived = { kind: 'refund', amount: -7000, dateCreated: at(12) } as const;
-    expect(agreedOf(ACCEPTED, [charge, late], [part])).toBe(3000);
-    expect(agreedOf(ACCEPTED, [charge, late, arrived], [{ ...part, state: 'succeeded', dateEnded: at(12) }])).toBe(
-      3000,
-    );
+    expect(agreedOf(request, [charge, late], [part])).toBe(3000);
+    expect(agreedOf(request, [charge, late, arrived], [{ ...part, state: 'succeeded', dateEnded: at(12) }])).toBe(3000);
   });
 
   test('does not have a refund that was on its way before, and one that came later changes nothing', () => {
-    const earlier = { amount: 1000, state: 'pending', dateCreated: at(5), dateEnded: null } as const;
-    const later = { amount: 2000, state: 'pending', dateCreated: at(15), dateEnded: null } as const;
-    expect(agreedOf(ACCEPTED, [charge, late], [part, earlier, later])).toBe(2000);
-    expect(agreedOf(ACCEPTED, [charge], [part, { ...earlier, state: 'failed' }])).toBe(3000);
+    const other = { state: 'pending', cancellationId: null, dateEnded: null } as const;
+    const earlier = { ...other, amount: 1000, dateCreated: at(5) };
+    const later = { ...other, amount: 2000, dateCreated: at(15) };
+    expect(agreedOf(request, [charge, late], [part, earlier, later])).toBe(2000);
+    expect(agreedOf(request, [charge], [part, { ...earlier, state: 'failed' }])).toBe(3000);
+  });
+
+  test('does not have a part of its own refund that a chargeback took, nor does the part of a request before it count', () => {
+    const taken = { ...part, state: 'failed', dateEnded: at(12) } as const;
+    expect(agreedOf(request, [charge], [taken])).toBe(3000);
+    const former = { ...taken, cancellationId: 0, dateCreated: at(2), dateEnded: at(4) };
+    expect(agreedOf(request, [charge], [part, former])).toBe(3000);
   });
 });
 

@@ -2,19 +2,28 @@ import { type LedgerEntry, type Movement, isSpare, keptOf, sumOf } from '../paym
 import type { RefundState } from '../payments/refund.ts';
 
 type Dated = Movement & { dateCreated: Date };
-type Refund = { amount: number; state: RefundState; dateCreated: Date; dateEnded: Date | null };
+type Refund = {
+  amount: number;
+  state: RefundState;
+  cancellationId: number | null;
+  dateCreated: Date;
+  dateEnded: Date | null;
+};
+/** `dateAnswered`: when support accepted it. */
+type Accepted = { id: number; dateAnswered: Date };
 
 /**
  * ADR 0458 The cents that a request to cancel leaves with us: what was held when support accepted it, without what was on its way back then,
- * which is its own refund too.
+ * which is its own refund too, also a part of that which failed since, as where a chargeback took it (ADR 0405).
  */
-export function agreedOf(accepted: Date, entries: Dated[], refunds: Refund[]): number {
-  const held = keptOf(entries.filter(({ dateCreated }) => dateCreated <= accepted));
-  const onTheirWay = refunds.filter(
-    ({ state, dateCreated, dateEnded }) =>
-      state !== 'failed' && dateCreated <= accepted && (dateEnded === null || dateEnded > accepted),
+export function agreedOf({ id, dateAnswered }: Accepted, entries: Dated[], refunds: Refund[]): number {
+  const held = keptOf(entries.filter(({ dateCreated }) => dateCreated <= dateAnswered));
+  const wasOnItsWay = ({ dateCreated, dateEnded }: Refund) =>
+    dateCreated <= dateAnswered && (dateEnded === null || dateEnded > dateAnswered);
+  const goingBack = refunds.filter((refund) =>
+    refund.state === 'failed' ? refund.cancellationId === id : wasOnItsWay(refund),
   );
-  return Math.max(0, held - sumOf(onTheirWay));
+  return Math.max(0, held - sumOf(goingBack));
 }
 
 /**

@@ -6,6 +6,7 @@ import { startRefund } from '@octavo/contract/desk-refunds';
 import { getOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { applyProviderStatus } from '#payments/apply-provider-status.ts';
 import { confirmAttempt } from '#payments/confirm-attempt.ts';
 import { type PaymentFixture, startPaymentFixture } from '#payments/testing.ts';
 import { newKey } from '#testing/new-order.ts';
@@ -161,6 +162,30 @@ describe('ADR 0458 what comes while the refund of an accepted request is under w
       dateCanceled: fixture.now(),
     });
     expect(await faults()).toEqual(['mismatch', 1]);
+    await cancel(id);
+    expect(await faults()).toEqual([0]);
+  });
+
+  test('of a request whose refund a chargeback took a part of alarms too, and is not what its customer left us (ADR 0405)', async () => {
+    const { id, second } = await paidOrder(2000);
+    await fixture.db.updateTable('paymentAttempts').set({ expiresAt: fixture.now() }).execute();
+    const late = await setup.start(await setup.order(id)); // a second page of the same difference
+    await pay(second);
+    await accept(id, PRICE + 2000);
+    const lost = { state: 'paid', amount: { minor: 2000, currency: 'USD' }, isTest: false, dispute: 'lost' } as const;
+    await applyProviderStatus(fixture, { id: second, orderId: id }, { ...lost, refundedTotal: { minor: 0, currency: 'USD' } }); // oxfmt-ignore
+    await pay(late.id);
+    const alarms = vi.spyOn(fixture.log, 'error').mockReturnValue();
+    await sendBack();
+    expect(alarms.mock.calls.flat().filter((text) => String(text).includes('waits on hold'))).toHaveLength(1);
+    alarms.mockRestore();
+    expect(await setup.ledger(id)).toMatchObject({ sum: 2000 });
+    expect((await shown(id)).orderStatus.id).toBe(hold);
+    expect(await faults()).toEqual(['charged_back', 1]);
+    await expect(cancel(id)).rejects.toMatchObject({ code: 'transition_not_allowed' });
+    await refund(id);
+    await fixture.runJobs();
+    expect(await setup.ledger(id)).toMatchObject({ sum: 0 });
     await cancel(id);
     expect(await faults()).toEqual([0]);
   });

@@ -36,7 +36,7 @@ export async function refundCancellation(services: Services, { id }: { id: numbe
 /**
  * The order is then refunded where everything came back, which its payments have said already, else canceled. Where a dispute or
  * another payment came meanwhile, it waits on hold for staff, who are alarmed (ADR 0458); so it does where a chargeback took the money before
- * it was sent (ADR 0405).
+ * it was sent, without counting as canceled (ADR 0405).
  */
 export async function endWhenSent(services: Services, id: number) {
   const { orderId } = await loadCancellationById(services.db, id);
@@ -47,7 +47,7 @@ export async function endWhenSent(services: Services, id: number) {
     const isOpen = await hasChanged(tx, order);
     const ended = await changeCancellation(tx, id, 'refunding', { state: 'refunded', dateEnded: at });
     if (!ended) return unchanged(false); // another call was faster
-    if (await isPartTaken(tx, id)) return false; // it stays on hold, and no mail says that we have sent something
+    if (await isPartTaken(tx, id)) return isOpen; // it stays on hold, and no mail says that we have sent something
     if (isOpen) await change({ status: hold, dateCanceled: at });
     else if (order.status === hold) await change({ status: canceled, dateCanceled: at });
     if (isOpen) await queueFault(tx, orderId); // no change of the order does it where it was on hold before
