@@ -53,6 +53,7 @@ describe('spec D51a asking for more time', () => {
 /** An order that is due, and on hold since, so many minutes after now. */
 const order = (deadline: number, held: number | null = null) => ({
   deadline: minutesAfter(NOW, deadline),
+  deadlineWaits: false,
   dateHeld: held === null ? null : minutesAfter(NOW, held),
 });
 
@@ -64,6 +65,8 @@ describe('spec D51a a request that waits while the deadline of its order moves',
     { by: 'an edit to an earlier deadline', asked: 900, before: order(300), after: order(180), became: 780 },
     { by: 'an edit of a late order', asked: 120, before: order(-600), after: order(2880), became: 3000 },
     { by: 'an edit of an order on hold', asked: 900, before: order(300, -60), after: order(2880, 0), became: 3480 },
+    { by: 'the payment of an edit', asked: 60, before: { ...order(-60), deadlineWaits: true }, after: order(600), became: 720 },
+    { by: 'an edit whose deadline waits', asked: 60, before: order(-60), after: { ...order(600), deadlineWaits: true }, became: 660 },
   ])('asks for as much more time as before: by $by', ({ asked, before, after, became }) => {
     const deadlines = { deadlineWas: after.deadline, deadline: minutesAfter(NOW, became) };
     expect(movedRequest(minutesAfter(NOW, asked), before, after, NOW)).toEqual(deadlines);
@@ -90,7 +93,7 @@ describe('spec D51a the deadline of an order', () => {
 });
 
 describe('spec D51a the state of a request', () => {
-  const atWork = { status: inProgress, dateCompleted: null, dateHeld: null };
+  const atWork = { status: inProgress, dateCompleted: null, dateHeld: null, deadlineWaits: false };
   const waiting = { state: 'waiting' as const, expiresAt: minutesAfter(NOW, 1440), deadline: minutesAfter(NOW, 3000) };
 
   test('waits until its end, then it has lapsed', () => {
@@ -99,7 +102,7 @@ describe('spec D51a the state of a request', () => {
   });
 
   test('has lapsed when the order ended, and an answer stays', () => {
-    const ended = { status: canceled, dateCompleted: null, dateHeld: null };
+    const ended = { ...atWork, status: canceled };
     expect(stateOf(waiting, ended, NOW)).toBe('lapsed');
     expect(stateOf({ ...waiting, state: 'accepted' }, ended, NOW)).toBe('accepted');
     expect(stateOf({ ...waiting, state: 'kept' }, atWork, waiting.expiresAt)).toBe('kept');
@@ -108,7 +111,7 @@ describe('spec D51a the state of a request', () => {
   test.each([completed, hold, inProgress])(
     'has lapsed with the first delivery, whatever comes after: status %i',
     (status) => {
-      expect(stateOf(waiting, { status, dateCompleted: NOW, dateHeld: null }, NOW)).toBe('lapsed');
+      expect(stateOf(waiting, { ...atWork, status, dateCompleted: NOW }, NOW)).toBe('lapsed');
     },
   );
 
@@ -123,5 +126,13 @@ describe('spec D51a the state of a request', () => {
     const dated = { ...atWork, dateHeld: held === null ? null : minutesAfter(NOW, held) };
     expect(stateOf(request, dated, NOW)).toBe(is);
     expect(answerableUntil(request, dated)).toEqual(minutesAfter(NOW, until));
+  });
+
+  test('ADR 0457 waits past the time that it asks for while the deadline waits for the payment of an edit, and until its end', () => {
+    const request = { ...waiting, deadline: minutesAfter(NOW, -60) };
+    const edited = { ...atWork, status: modified, deadlineWaits: true };
+    expect(stateOf(request, edited, NOW)).toBe('waiting');
+    expect(answerableUntil(request, edited)).toEqual(request.expiresAt);
+    expect(stateOf(request, edited, request.expiresAt)).toBe('lapsed');
   });
 });

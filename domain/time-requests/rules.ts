@@ -60,22 +60,26 @@ export const isMoreTime = (request: { deadline: Date }, order: { deadline: Date 
 /** `deadline` is the one that was asked for. */
 type Open = { expiresAt: Date; deadline: Date };
 type Request = Open & { state: TimeRequestState };
-type Held = { dateHeld: Date | null };
+type Clocked = { dateHeld: Date | null; deadlineWaits: boolean };
 
 /**
  * ADR 0457 The state of a request now: one that waited too long, that asks for a moment which has passed by the clock of its order, or whose order ended
- * or was delivered, has lapsed before a job says so.
+ * or was delivered, has lapsed before a job says so. The moment that it asks for does not pass while the deadline waits: it moves with that (ADR 0013).
  */
-export function stateOf({ state, expiresAt, deadline }: Request, order: Ordered & Held, now: Date): TimeRequestState {
+export function stateOf(
+  { state, expiresAt, deadline }: Request,
+  order: Ordered & Clocked,
+  now: Date,
+): TimeRequestState {
   if (state !== 'waiting') return state;
-  const isOver = expiresAt <= now || deadline <= clockOf(order, now);
+  const isOver = expiresAt <= now || (!order.deadlineWaits && deadline <= clockOf(order, now));
   return isOver || !mayGetMoreTime(order) ? 'lapsed' : 'waiting';
 }
 
-/** ADR 0457 Until when a request that waits can be answered. A hold moves the deadline that it asks for along. */
-export const answerableUntil = ({ expiresAt, deadline }: Open, { dateHeld }: Held): Date =>
-  dateHeld === null && deadline < expiresAt ? deadline : expiresAt;
+/** ADR 0457 Until when a request that waits can be answered. A hold, and a deadline that waits, move the one that it asks for along. */
+export const answerableUntil = ({ expiresAt, deadline }: Open, { dateHeld, deadlineWaits }: Clocked): Date =>
+  dateHeld === null && !deadlineWaits && deadline < expiresAt ? deadline : expiresAt;
 
 /** Whether a request still waits for an answer. */
-export const isWaiting = (request: Request, order: Ordered & Held, now: Date): boolean =>
+export const isWaiting = (request: Request, order: Ordered & Clocked, now: Date): boolean =>
   stateOf(request, order, now) === 'waiting';

@@ -110,7 +110,8 @@ const operationOn = (tx: Db, reports: Reports, at: Date, by: Actor): Operation =
     const held = { ...fields, ...fieldsOfHold(before, fields, at) };
     reports.current = await updateOrder(tx, before, { ...held, ...fieldsOfAcceptance(before, held, at) });
     await resumeClocks(tx, before, reports.current, at);
-    await moveRequest(tx, before, reports.current, at);
+    const lapsed = await moveRequest(tx, before, reports.current, at);
+    if (lapsed) reports.events.push({ event: lapsed, by: SYSTEM });
     await endWithDelivery(tx, before, reports.current, at);
     await endWithOrder(tx, reports.current, at);
     reports.events.push(...eventsOfChange(before, reports.current, by.side).map((event) => ({ event, by })));

@@ -80,10 +80,13 @@ export function loadOverdueRequests(db: Db, now: Date) {
     .innerJoin('orders', 'orders.id', 'timeRequests.orderId')
     .select(['timeRequests.id', 'timeRequests.orderId'])
     .where('timeRequests.state', '=', 'waiting')
-    .where(({ eb, or }) =>
+    .where(({ eb, and, or }) =>
       or([
         eb('timeRequests.expiresAt', '<=', now),
-        eb('timeRequests.deadline', '<=', eb.fn.coalesce('orders.dateHeld', eb.val(now))),
+        and([
+          eb('orders.deadlineWaits', '=', false),
+          eb('timeRequests.deadline', '<=', eb.fn.coalesce('orders.dateHeld', eb.val(now))),
+        ]),
       ]),
     )
     .limit(BATCH)

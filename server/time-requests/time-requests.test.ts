@@ -13,10 +13,11 @@ import { type Fixture, startFixture } from '#testing/fixture.ts';
 import type { TransactionRunner } from '#services.ts';
 import { newOrder } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
+import { loadOpenRequests } from '#deadlines/feed/store.ts';
 import { sweepLateOrders } from '#deadlines/sweep-late-orders.ts';
 import { sweepTimeRequests } from './sweep-time-requests.ts';
 
-const { inProgress, completed, canceled, hold } = ORDER_STATUS;
+const { inProgress, completed, canceled, hold, modified } = ORDER_STATUS;
 
 let fixture: Fixture;
 let writer: Hired;
@@ -414,6 +415,8 @@ describe('ADR 0457 accepting more time on a late order', () => {
   });
 });
 
+const askedUntil = async () => (await writer.call(listOwnOrders, {})).orders.map((order) => order.askedUntil);
+
 describe('ADR 0457 a request for a time that has passed', () => {
   test('has lapsed: it can be answered until then, and the deadline never moves into the past', async () => {
     await ask(2);
@@ -456,6 +459,45 @@ describe('ADR 0457 a request for a time that has passed', () => {
     const { version } = await fixture.alice.call(getOrder, { params: { id } });
     await fixture.alice.call(editOrder, { params: { cat: 1, id }, body: { ...newOrder({ urgency: 2880 }), version } });
     expect((await page()).request).toBeNull();
+    expect(await rowOf('orders')).toMatchObject({ deadlineWaits: true, answerBy: null });
+    expect(await kinds()).toContain('time_lapsed');
+  });
+
+  test('waits on while the deadline waits for the payment of an edit, which then moves it along (ADR 0013)', async () => {
+    await ask(2);
+    await fixture.db
+      .updateTable('orders')
+      .set({ status: modified, urgencyMinutes: 600, deadlineWaits: true })
+      .where('id', '=', id)
+      .execute();
+    await later(721);
+    await sweepTimeRequests(fixture);
+    const { request } = await page();
+    const { timeRequest } = await writer.call(desk.getDeskOrder, { params: { id } });
+    const { moreTime } = await fixture.alice.call(getOrder, { params: { id } });
+    const expiresAt = minutesAfter(fixture.now(), 24 * 60 - 721);
+    expect([request, timeRequest, moreTime]).toMatchObject([
+      { state: 'waiting', expiresAt },
+      { state: 'waiting', expiresAt },
+      { expiresAt },
+    ]);
+    expect(await loadOpenRequests(fixture.db, fixture.alice.id, fixture.now())).toMatchObject([{ expiresAt }]);
+    const support = await hire(fixture);
+    await support.call(desk.changeStatus, { params: { id }, body: { status: inProgress } }); // as the payment does
+    const from = minutesAfter(fixture.now(), 600);
+    expect((await page()).request).toMatchObject({ from, to: minutesAfter(from, 120) });
+    expect(await answer('accept')).toMatchObject({ state: 'accepted' });
+  });
+
+  test('is no longer what the writer has asked for in the own list, also before the job has seen it', async () => {
+    await ask(2);
+    await later(719);
+    expect(await askedUntil()).toEqual([minutesAfter(deadline, 120)]);
+    await letWait(true);
+    await later(1);
+    expect(await askedUntil()).toEqual([minutesAfter(deadline, 120)]);
+    await letWait(false);
+    expect(await askedUntil()).toEqual([null]);
   });
 });
 

@@ -73,7 +73,8 @@ export const TIME_REQUEST = `(
   from time_requests r where r.order_id = orders.id order by r.id desc limit 1)`;
 
 /** ADR 0457 Until when a request `r` for more time can be answered: `answerableUntil` of the domain. */
-export const ANSWERABLE_UNTIL = `case when orders.date_held is null then least(r.expires_at, r.deadline) else r.expires_at end`;
+export const ANSWERABLE_UNTIL = `
+  case when orders.date_held is null and not orders.deadline_waits then least(r.expires_at, r.deadline) else r.expires_at end`;
 
 /** The newest request to cancel, or null. */
 export const CANCELLATION = `(

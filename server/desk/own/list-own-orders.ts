@@ -4,6 +4,7 @@ import { awayUntil } from '@octavo/domain/desk/days-off';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 import { REVISION_CATEGORIES } from '@octavo/domain/revisions/choices';
 import { minutesBetween } from '@octavo/domain/time';
+import { isWaiting } from '@octavo/domain/time-requests/rules';
 import { loadHours } from '#clocks/store.ts';
 import { payNow, payOf } from '#earnings/facts.ts';
 import type { Call } from '#http/on.ts';
@@ -21,6 +22,12 @@ export async function listOwnOrders({ db, now, site, staff }: Call<typeof contra
     papersMax: staff.papersMax,
     awayUntil: awayUntil(await loadDaysOff(db, staff.id, at), at),
   };
+}
+
+/** spec D51a The deadline that the writer has asked for, while the request still waits for its answer. */
+function askedUntil({ askedTo, answerBy, ...order }: OwnOrderRow, now: Date): Date | null {
+  if (!askedTo || !answerBy) return null;
+  return isWaiting({ state: 'waiting', expiresAt: answerBy, deadline: askedTo }, order, now) ? askedTo : null;
 }
 
 type Reading = { site: Site; soon: number; now: Date };
@@ -45,7 +52,7 @@ const presentOwnOrder = (row: OwnOrderRow, { site, soon, now }: Reading): contra
           number: Number(row.revisionNumber),
           categories: (row.categories ?? []).map((id) => ({ id, name: REVISION_CATEGORIES[id] })),
         },
-  askedUntil: row.answerBy && row.answerBy > now ? row.askedTo : null,
+  askedUntil: askedUntil(row, now),
   earns: row.revisionId === null ? payNow(row, payOf(site)).earns : 0,
   currency: row.currency,
 });
