@@ -147,6 +147,37 @@ describe('ADR 0456 a draft that another page has changed', () => {
   });
 });
 
+test('ADR 0456 what is typed while both texts are put together goes on in its own one', async () => {
+  await elsewhere('At');
+  const field = await open();
+  const { asked, goOn } = holdBack('/draft');
+  write(field, 'At one, I');
+  await asked;
+  await elsewhere('At noon.');
+  write(field, 'At one, I am.');
+  goOn();
+  await waitFor(() => expect(field.value).toBe('At noon.\nAt one, I am.'));
+  await waitFor(async () => expect(await draft()).toEqual(['At noon.\nAt one, I am.']));
+});
+
+test('ADR 0456 words that were deleted after a save without an answer do not come back', async () => {
+  const field = await open();
+  const first = Promise.withResolvers<void>();
+  let isFirst = true;
+  interceptFetch(async (url, send) => {
+    const answer = await send();
+    if (!url.endsWith('/draft') || !isFirst) return answer;
+    isFirst = false;
+    first.resolve();
+    throw new TypeError('Failed to fetch');
+  });
+  write(field, 'I refuse.');
+  await first.promise;
+  write(field, 'Of course.');
+  await screen.findByText(/^Kept on the server/);
+  expect([field.value, await draft()]).toEqual(['Of course.', ['Of course.']]);
+});
+
 /** What support sends arrives, and its answer is lost, until `mend`; `saved` has the drafts that the page saves meanwhile and later. */
 function loseAnswers() {
   let isLost = true;

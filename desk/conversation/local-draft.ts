@@ -12,19 +12,26 @@ const overOf = (place: Place, lane: Lane) => `${nameOf(place, lane)} over`;
 const attemptOf = (place: Place, lane: Lane) => `${nameOf(place, lane)} sent`;
 const asKept = ({ key, text }: Attempt) => `${key}\n${text}`;
 
-/** What is kept in this browser until the server has it, with the text of the server that it was written over; null for nothing. */
+/**
+ * What is kept in this browser until the server has it, with the text of the server that it was written over, which the last release did not keep;
+ * null for nothing.
+ */
 export function localDraft(place: Place, lane: Lane) {
   const body = localStorage.getItem(nameOf(place, lane));
-  return body === null ? null : { body, over: localStorage.getItem(overOf(place, lane)) ?? '' };
+  return body === null ? null : { body, over: localStorage.getItem(overOf(place, lane)) ?? undefined };
 }
 
 /** `over`: what the server has, as far as this page knows. */
 export function keepLocalDraft(place: Place, lane: Lane, text: string, over: string) {
-  if (localDraft(place, lane) === null) keepOver(place, lane, over);
-  keep(nameOf(place, lane), text);
+  if (localDraft(place, lane) === null) putLocalDraft(place, lane, text, over);
+  else keep(nameOf(place, lane), text);
 }
 
-export const keepOver = (place: Place, lane: Lane, over: string) => void keep(overOf(place, lane), over);
+/** The text goes on over another text of the server. */
+export function putLocalDraft(place: Place, lane: Lane, text: string, over: string) {
+  keep(overOf(place, lane), over);
+  keep(nameOf(place, lane), text);
+}
 
 export function forgetLocalDraft(place: Place, lane: Lane) {
   localStorage.removeItem(nameOf(place, lane));

@@ -70,7 +70,7 @@ export function useCompose(order: number, conversation: Conversation) {
     const unsaved = own.unsaved(to); // without it the draft of the server comes with the conversation
     setLane(to);
     if (unsaved === null || unsaved.body.trim() === body) handOver(to, ''); // the same text, whose answer was lost, comes once
-    else handOver(to, joined(body, unsaved.body), joined(body, unsaved.over));
+    else handOver(to, joined(body, unsaved.body), joined(body, unsaved.over ?? ''));
   };
   return {
     lane,

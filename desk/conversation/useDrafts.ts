@@ -35,7 +35,11 @@ export function useDrafts(place: Place, drafts: readonly Draft[]) {
     change(lane, draft);
     if (draft && draft.body !== '' && draft.body !== sent) setText(lane, draft.body); // with what another page has kept
   };
-  const saving = useSaving(place, { onSaved, onSavedBefore: keepId, onFailed: keptHere });
+  const onSavedBefore = (lane: Lane, draft: Draft | null, text: string) => {
+    keepId(lane, draft);
+    setText(lane, text);
+  };
+  const saving = useSaving(place, { onSaved, onSavedBefore, onFailed: keptHere });
 
   if (heard !== drafts) {
     setHeard(drafts);

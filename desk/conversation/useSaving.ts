@@ -2,9 +2,17 @@ import { isInterruption } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { staffTokens } from '@octavo/client/staff-session';
 import { type Draft, saveDraft } from '@octavo/contract/desk-drafts';
+import { retyped } from '@octavo/domain/desk/drafts';
 import { LANES, type Lane } from '@octavo/domain/desk/lanes';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type Place, forgetLocalDraft, keepLocalDraft, keepOver, localAttempt, localDraft } from './local-draft.ts';
+import {
+  type Place,
+  forgetLocalDraft,
+  keepLocalDraft,
+  localAttempt,
+  localDraft,
+  putLocalDraft,
+} from './local-draft.ts';
 
 const SAVE_MS = 1000; // spec §12.9: on the server within two seconds of the last key
 const AGAIN_MS = 5000;
@@ -12,20 +20,21 @@ const AGAIN_MS = 5000;
 type Listeners = {
   /** The server has the newest text, `sent`; perhaps together with what another page has kept. */
   onSaved: (lane: Lane, draft: Draft | null, sent: string) => void;
-  /** The server has a text, and more was typed since. */
-  onSavedBefore: (lane: Lane, draft: Draft | null) => void;
+  /** The server has a text, and more was typed since: `text`, with what another page has kept. */
+  onSavedBefore: (lane: Lane, draft: Draft | null, text: string) => void;
   onFailed: (lane: Lane) => void;
 };
 
 /**
  * ADR 0122 Keeps drafts in the browser at once, and on the server a second later, or when their page is left, also after a time without a network;
- * `onFailed` is told of each try that the server did not keep. What it refuses is not tried again by itself. A text that was sent and got no answer
- * stays in the browser.
+ * `onFailed` is told of each try that the server did not keep. What it refuses is not tried again by itself. A save that got no answer is repeated
+ * before a newer text is saved, so that it is known what that one is written over. A text that was sent and got no answer stays in the browser.
  */
 export function useSaving(place: Place, { onSaved, onSavedBefore, onFailed }: Listeners) {
   const timers = useTimers();
-  const saving = useRef(Promise.resolve());
+  const turns = useTurns();
   const held = useRef(new Set<Lane>());
+  const server = useServer(place);
   const page = usePage();
 
   async function saveOne(lane: Lane) {
@@ -33,38 +42,30 @@ export function useSaving(place: Place, { onSaved, onSavedBefore, onFailed }: Li
     if (local === null || held.current.has(lane) || page.hasEnded()) return;
     if (localAttempt(place, lane)) return onFailed(lane); // what may have been sent is no draft
     try {
-      const draft = await call(saveDraft, { params: { id: place.order }, body: { lane, ...local } });
+      const { sent, draft } = await server.save(lane, local);
       const now = localDraft(place, lane);
-      if (now?.body === local.body) {
-        forgetLocalDraft(place, lane);
-        return onSaved(lane, draft, local.body);
-      }
-      if (now && draft?.body === local.body) keepOver(place, lane, local.body); // what was typed since is saved next
-      onSavedBefore(lane, draft);
+      if (now && now.body !== sent) return goOn(lane, draft, { sent, typed: now.body });
+      forgetLocalDraft(place, lane);
+      onSaved(lane, draft, sent);
     } catch (error) {
       onFailed(lane);
       if (page.isOpen() && isInterruption(error)) saveSoon(lane, AGAIN_MS); // what the server refuses, as a text that is too long, waits for the next key
     }
   }
-  /** One after the other, so that the server has the last one. */
-  const save = (lane: Lane) => {
-    const turn = saving.current;
-    saving.current = (async () => {
-      await turn;
-      await saveOne(lane);
-    })();
-  };
+  /** What was typed while a text was being saved goes on over what the server keeps now, and is saved next. */
+  function goOn(lane: Lane, draft: Draft | null, written: { sent: string; typed: string }) {
+    const kept = draft?.body ?? '';
+    const text = retyped({ ...written, kept });
+    putLocalDraft(place, lane, text, kept);
+    onSavedBefore(lane, draft, text);
+    if (!timers.isWaiting(lane)) save(lane);
+  }
+  const save = (lane: Lane) => turns.take(() => saveOne(lane));
   const saveSoon = (lane: Lane, milliseconds = SAVE_MS) => {
     page.isWritten();
     if (!held.current.has(lane)) timers.start(lane, milliseconds, () => save(lane));
   };
-  const saveAll = useEffectEvent(() => LANES.forEach(save));
-  useEffect(() => {
-    const onOnline = () => saveAll();
-    onOnline(); // what a page before has left
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, []);
+  useFromMountOn(() => LANES.forEach(save));
   const leave = useEffectEvent(() => timers.stopAll().forEach(save));
   useLayoutEffect(() => () => leave(), []); // in the same moment: the next session may begin at once
 
@@ -82,9 +83,61 @@ export function useSaving(place: Place, { onSaved, onSavedBefore, onFailed }: Li
     async hold(lane: Lane) {
       timers.stop(lane);
       held.current.add(lane);
-      await saving.current;
+      await turns.taken();
     },
-    release: (lane: Lane) => void held.current.delete(lane),
+    /** Nothing of what was written before is saved any more. */
+    release(lane: Lane) {
+      held.current.delete(lane);
+      server.forget(lane);
+    },
+  };
+}
+
+/** Saves one after the other, so that the server has the last text. */
+function useTurns() {
+  const last = useRef(Promise.resolve());
+  return {
+    take(run: () => Promise<void>) {
+      const before = last.current;
+      last.current = (async () => {
+        await before;
+        await run();
+      })();
+    },
+    /** Resolves when all that is being saved now is. */
+    taken: () => last.current,
+  };
+}
+
+/** Runs at first, for what a page before has left, and whenever the network is back. */
+function useFromMountOn(run: () => void) {
+  const onOnline = useEffectEvent(run);
+  useEffect(() => {
+    const listener = () => onOnline();
+    listener();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
+}
+
+/** The drafts on the server. It is not known of a save without an answer whether they have its text. */
+function useServer(place: Place) {
+  const [unanswered] = useState(() => new Map<Lane, string>());
+  return {
+    /** Repeats a save that got no answer in place of a newer text. Answers the text that was sent, and the draft that is kept. */
+    async save(lane: Lane, local: { body: string; over: string | undefined }) {
+      const sent = unanswered.get(lane) ?? local.body;
+      unanswered.set(lane, sent);
+      try {
+        const draft = await call(saveDraft, { params: { id: place.order }, body: { ...local, lane, body: sent } });
+        unanswered.delete(lane);
+        return { sent, draft };
+      } catch (error) {
+        if (!isInterruption(error)) unanswered.delete(lane);
+        throw error;
+      }
+    },
+    forget: (lane: Lane) => void unanswered.delete(lane),
   };
 }
 
@@ -97,6 +150,7 @@ function useTimers() {
   };
   return {
     stop,
+    isWaiting: (lane: Lane) => waiting.has(lane),
     start(lane: Lane, milliseconds: number, run: () => void) {
       stop(lane);
       const timer = setTimeout(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftAfter } from './drafts.ts';
+import { draftAfter, retyped } from './drafts.ts';
 
 test.each([
   { why: 'nothing else was kept since', now: 'At noon.', over: 'At noon.', written: 'At one.', is: 'At one.' },
@@ -10,3 +10,11 @@ test.each([
   { why: 'it was emptied', now: 'At noon.', over: 'At noon.', written: '', is: '' },
   { why: 'the other one was sent', now: '', over: 'At noon.', written: 'At one.', is: 'At one.' },
 ])('spec §12.9 where $why, a draft is “$is”', ({ is, ...change }) => expect(draftAfter(change)).toBe(is)); // oxfmt-ignore
+
+test.each([
+  { why: 'it is kept as it was sent', kept: 'At', sent: 'At', typed: 'At noon.', is: 'At noon.' },
+  { why: 'it is kept below another text', kept: 'At one.\nAt', sent: 'At', typed: 'At noon.', is: 'At one.\nAt noon.' },
+  { why: 'the other text has all of it', kept: 'At one.', sent: 'At', typed: 'At noon.', is: 'At one.\nAt noon.' },
+  { why: 'it was emptied below another text', kept: 'At one.\nAt', sent: 'At', typed: '', is: 'At one.' },
+  { why: 'it was sent empty, and the other text is kept', kept: 'At one.', sent: '', typed: 'Or two.', is: 'At one.\nOr two.' },
+])('spec §12.9 where $why, what was typed since makes “$is”', ({ is, ...written }) => expect(retyped(written)).toBe(is)); // oxfmt-ignore

@@ -14,3 +14,18 @@ export function draftAfter({ now, over, written }: Change): string {
   if (now === over || written.includes(now)) return written;
   return now.includes(written) ? now : joined(now, written);
 }
+
+type Retyped = {
+  /** What the server keeps since it was sent. */
+  kept: string;
+  sent: string;
+  /** What stands in its place by now. */
+  typed: string;
+};
+
+/** spec §12.9 The text of a draft that was written on while it was saved: what another page has kept stays before it. */
+export function retyped({ kept, sent, typed }: Retyped): string {
+  if (kept === sent) return typed;
+  const below = `\n${sent}`;
+  return joined(kept.endsWith(below) ? kept.slice(0, -below.length) : kept, typed);
+}

@@ -39,7 +39,7 @@ export async function timeOfWriter(db: Db, order: OrderRow, { catalogue }: Site,
 /** Whether the customer is asked for more time. */
 export async function hasWaitingRequest(
   db: Db,
-  order: Pick<OrderRow, 'id' | 'status' | 'dateCompleted' | 'dateHeld'>,
+  order: Pick<OrderRow, 'id' | 'status' | 'dateCompleted' | 'dateHeld' | 'deadlineWaits'>,
   now: Date,
 ) {
   const request = await loadWaitingRequest(db, order.id);
