@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cache } from '@octavo/client/cache';
 import { keyOf } from '@octavo/client/query-key';
+import { dropTokens } from '@octavo/client/tokens';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { UPLOADS } from '#testing/fixture.ts';
 import { openFixture } from '#testing/open.tsx';
@@ -399,6 +400,21 @@ describe('spec §10.3 a link that is opened while the files of a created order a
     expect(await field('Title')).toHaveProperty('value', 'Night shifts');
     await (await margin()).findByText('TEN');
     await total('$18.80');
+  });
+
+  test('fills in the account of the next order where it has only that', async () => {
+    const { open, reopen, alice, address, breakNetwork } = await withOrders();
+    await breakNetwork(UPLOADS);
+    open(`/order?full&${VALID_FORM}`, alice);
+    await chooseFiles(file('brief.txt', 'Two cities'));
+    await press('Create order');
+    await screen.findByText('The file was not uploaded. It is still on this device.');
+    await breakNetwork(null);
+    reopen('/order?full&name=Amelia');
+    await waitFor(() => expect(address()).toMatch(DETAILS));
+    dropTokens();
+    reopen('/order?full');
+    expect(await field('First name')).toHaveProperty('value', 'Amelia');
   });
 
   test('is not there for the next order where it brings nothing', async () => {

@@ -39,7 +39,8 @@ export function Prefilling({ rules, onPrefill }: Props) {
       const before = readDraft(slot);
       if (before.created !== undefined) {
         const next = draftOf(prefill, before.next ?? { keys: newKeys() });
-        if (next.form ?? next.linkCode) writeDraft(slot, { ...before, next }); // the files of the created order come first
+        const hasIdentity = Object.keys(next.identity ?? {}).length > 0;
+        if (next.form || next.linkCode || hasIdentity) writeDraft(slot, { ...before, next }); // the files of the created order come first
         return;
       }
       const draft = draftOf(prefill, before);
