@@ -265,6 +265,37 @@ describe('spec §2 “Modes: new, editing, …”', () => {
     await waitFor(async () => expect(await field('Title')).toHaveProperty('value', 'The Ethics of Wasps'));
     expect(await field('Paper details')).toHaveProperty('value', 'Written after the link was opened.');
   });
+
+  test('spec §10.3 Undo of a forced edit keeps what support has changed since the edit began', async () => {
+    const { open, reopen, alice, id, body } = await withOrder();
+    open(`/order?full&editingOrderId=${id}`, alice);
+    await fill('Title', 'The Ethics of Wasps');
+    await screen.findByText('Saved on this device');
+    const changes = { paperDetails: 'Three hives.', discountCode: 'TENTH' };
+    await alice.call(editOrder, { params: { cat: 1, id }, body: { ...body, ...changes } });
+    reopen(`/order?full&editingOrderId=${id}&forceEditing=1`);
+    await screen.findByText('Your text was replaced');
+    await fill('Sources', '7');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await field('Title')).toHaveProperty('value', 'The Ethics of Wasps'));
+    expect(await field('Paper details')).toHaveProperty('value', 'Three hives.');
+    expect(await field('Sources')).toHaveProperty('value', '7');
+    await (await margin()).findByText('TENTH');
+  });
+
+  test('spec §10.3 Undo of a forced edit brings back that the discount was removed', async () => {
+    const { open, reopen, alice, id } = await withOrder({ hasCode: true });
+    open(`/order?full&editingOrderId=${id}`, alice);
+    await fill('Title', 'The Ethics of Wasps');
+    await user.click(await (await margin()).findByRole('button', { name: /^Remove/ }));
+    await total('$18.00');
+    reopen(`/order?full&editingOrderId=${id}&forceEditing=1`);
+    await total('$16.20');
+    await fill('Sources', '7');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await total('$18.00');
+    expect(await field('Sources')).toHaveProperty('value', '7');
+  });
 });
 
 describe('spec §2, D33 access to the order', () => {

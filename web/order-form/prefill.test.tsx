@@ -5,7 +5,7 @@ import { openFixture } from '#testing/open.tsx';
 import { addPreferredWriters } from '#testing/written-forms.ts';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
-import { field, fill, form, heading, press, total, user } from './testing/steps.ts';
+import { field, fill, form, heading, margin, press, total, user } from './testing/steps.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -163,6 +163,27 @@ describe('spec §4 Restore', () => {
     expect(await field('First name')).toHaveProperty('value', '');
     expect((await form()).getByRole('spinbutton', { name: 'Pages' })).toHaveProperty('value', '1');
     expect((await form()).getByRole('spinbutton', { name: 'Sources' })).toHaveProperty('value', '4');
+  });
+
+  test('spec §10.3 Undo of the replaced text takes back what the rules made of the link', async () => {
+    const { open, reopen } = await openFixture();
+    open('/order?full&spacing=1&paperType=5&onePageSummary=2&level=1&urgency=6');
+    await fill('Title', 'My own title');
+    const paperType = (await field('Paper type')).value;
+    const price = (await (await margin()).findByText(/^\$/, { selector: 'p *' })).textContent;
+    reopen('/order?full&title=Title+of+a+link&workType=3&level=4');
+    await screen.findByText('Your text was replaced');
+    expect(await (await form()).findByRole('radio', { name: /^12 hours/ })).toHaveProperty('checked', true);
+    await fill('Paper details', 'Two hives, one question.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await field('Title')).toHaveProperty('value', 'My own title');
+    expect(await field('Paper details')).toHaveProperty('value', 'Two hives, one question.');
+    expect(await field('Paper type')).toHaveProperty('value', paperType);
+    for (const name of [/^Writing/, /^Single/, /^6 hours/]) {
+      expect((await form()).getByRole('radio', { name })).toHaveProperty('checked', true);
+    }
+    expect(screen.getByRole('switch', { name: 'One-page summary' })).toHaveProperty('checked', true);
+    await total(price ?? '');
   });
 
   test('Undo of the replaced text takes back the code that the link applied', async () => {

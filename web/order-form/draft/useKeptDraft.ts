@@ -72,7 +72,8 @@ export function useKeptDraft({ slot, state, keys, draft }: Kept) {
 
 const toDraft = (state: OrderState, keys: DraftKeys): OrderDraft => ({ ...contentOf(state), keys });
 
-function contentOf(state: OrderState) {
+/** spec D15 What a draft stores of the form. */
+export function contentOf(state: OrderState) {
   const {
     form,
     identity,

@@ -6,7 +6,8 @@ import { isSameCode } from '@octavo/domain/order-form/discount';
 import { useSite } from '@octavo/client/site';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { type OrderDraft, keepAnotherWriter, newKeys, readDraft, writeDraft } from '../draft/draft.ts';
-import { storeChanges } from '../draft/useKeptDraft.ts';
+import { restore } from '../draft/restore.ts';
+import { contentOf, storeChanges } from '../draft/useKeptDraft.ts';
 import { slotOf } from '../modes/mode.ts';
 import type { Rules } from '../machine/order-state.ts';
 import { orderFormWords } from '../words.ts';
@@ -22,7 +23,7 @@ type Props = {
 export function Prefilling({ rules, onPrefill }: Props) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const { idSite } = useSite();
+  const { idSite, codeCountry } = useSite();
   const isRead = useRef(false);
   useEffect(() => {
     if (isRead.current) return;
@@ -48,7 +49,10 @@ export function Prefilling({ rules, onPrefill }: Props) {
       if (!isTextLost(before, draft)) return;
       const undo = () => {
         storeChanges(slot);
-        writeDraft(slot, withoutLink(readDraft(slot), draft, before));
+        const now = readDraft(slot);
+        const base = now.editOrigin ? { ...now.editOrigin, editOrigin: now.editOrigin } : undefined;
+        const opened = contentOf(restore(draft, rules, { country: codeCountry, base }));
+        writeDraft(slot, withoutLink({ now, link: draft, opened, before }));
         onPrefill(prefill);
       };
       showToast(orderFormWords.textReplaced, { kind: 'undo', action: { label: orderFormWords.undo, onChoose: undo } });
@@ -76,21 +80,23 @@ function draftOf(
   return { ...rest, ...whole, identity, ...own, ...code };
 }
 
-/** The draft as it is `now`. What it still has of the link, also by its code, is as it was `before`. */
-function withoutLink(now: OrderDraft, link: OrderDraft, before: OrderDraft): OrderDraft {
+type Drafts = { now: OrderDraft; link: OrderDraft; opened: ReturnType<typeof contentOf>; before: OrderDraft };
+
+/** The draft as it is `now`. What it still has of the link, also by its code, or as the rules `opened` it, is as it was `before`. */
+function withoutLink({ now, link, opened, before }: Drafts): OrderDraft {
   const { discount, editOrigin, form = {}, identity = {} } = now;
   const isOfLink = discount && link.linkCode && isSameCode(discount.code, link.linkCode);
   return {
-    ...putBack(now, isOfLink ? { ...link, discount } : link, before),
-    form: putBack(form, { ...editOrigin?.form, ...link.form }, before.form ?? {}), // a forced edit begins with the order
-    identity: putBack(identity, link.identity ?? {}, before.identity ?? {}),
+    ...putBack(now, [isOfLink ? { ...link, discount } : link, opened], before),
+    form: putBack(form, [{ ...editOrigin?.form, ...link.form }, opened.form], before.form ?? {}), // a forced edit begins with the order
+    identity: putBack(identity, [link.identity ?? {}], before.identity ?? {}),
   };
 }
 
-/** The fields of `now`, but those of `before` where it has none or still the value of `link`. */
-function putBack<T extends object>(now: T, link: T, before: T): T {
-  const names = Object.keys(link) as (keyof T)[]; // its own keys
-  const still = names.filter((name) => JSON.stringify(now[name]) === JSON.stringify(link[name]));
+/** The fields of `now`, but those of `before` where it has none or still a value of `links`. */
+function putBack<T extends object>(now: T, links: Partial<T>[], before: T): T {
+  const values = links.flatMap((link) => Object.entries(link) as [keyof T, unknown][]); // its own fields
+  const still = values.flatMap(([name, value]) => (JSON.stringify(now[name]) === JSON.stringify(value) ? [name] : []));
   return { ...before, ...now, ...Object.fromEntries(still.map((name) => [name, before[name]])) };
 }
 
