@@ -2,8 +2,8 @@ import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import { type Chat, chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
 import { noticeTag } from '@octavo/domain/messenger/notice';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useCustomer } from '#app/customer.ts';
 import { useLive } from '#app/useLive.ts';
 import { hasNotices } from '#app/notices.ts';
@@ -47,12 +47,14 @@ async function closeNotice(order: number) {
 /** Goes where the worker asks a tab to go after a click on a notification. */
 function useOpening() {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const open = useEffectEvent((path: string) => void navigate(path, { replace: path === pathname + search })); // as a link does
   useEffect(() => {
     if (!hasNotices()) return undefined;
     const { serviceWorker } = navigator;
-    const open = ({ data }: MessageEvent<{ path?: string }>) => data.path && void navigate(data.path); // only our worker sends messages
-    serviceWorker.addEventListener('message', open);
+    const listen = ({ data }: MessageEvent<{ path?: string }>) => data.path && open(data.path); // only our worker sends messages
+    serviceWorker.addEventListener('message', listen);
     serviceWorker.startMessages();
-    return () => serviceWorker.removeEventListener('message', open);
-  }, [navigate]);
+    return () => serviceWorker.removeEventListener('message', listen);
+  }, []);
 }

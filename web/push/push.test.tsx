@@ -248,4 +248,16 @@ describe('spec §10.9 a page that nobody looks at', () => {
     act(() => void browser.serviceWorker.dispatchEvent(new MessageEvent('message', { data })));
     await waitFor(() => expect(fixture.address()).toBe(data.path));
   });
+
+  test('adds nothing to the history where the worker asks for the address that is open', async () => {
+    const browser = await openAway();
+    await isReady();
+    const data = { path: paths.supportChat(id) };
+    const ask = () => act(() => void browser.serviceWorker.dispatchEvent(new MessageEvent('message', { data })));
+    ask();
+    ask();
+    expect(fixture.address()).toBe(data.path);
+    fixture.goBack();
+    expect(fixture.address()).toBe(paths.dashboard);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Tokens } from '@octavo/contract/auth';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { type Location, MemoryRouter, useLocation } from 'react-router';
+import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { cache } from '@octavo/client/cache';
 import { dropTokens } from '@octavo/client/tokens';
 import { Screens } from '#routes.tsx';
@@ -19,7 +19,11 @@ export async function openFixture() {
   beginPage(addressOf(siteId));
 
   let current: Location | undefined;
-  const move = (to: Location) => void (current = to);
+  let navigate: NavigateFunction | undefined;
+  const move = (to: Location, by: NavigateFunction) => {
+    current = to;
+    navigate = by;
+  };
   const show = (path: string | Location) =>
     render(
       <MemoryRouter initialEntries={[path]}>
@@ -52,6 +56,8 @@ export async function openFixture() {
     },
     /** The path and query of the tab that has navigated last. */
     address: () => (current ? current.pathname + current.search : ''),
+    /** Goes back in the tab that has navigated last. */
+    goBack: () => act(() => void navigate?.(-1)),
     /** Reloads the page, with the state of its history entry. */
     reload() {
       cleanup();
@@ -63,8 +69,9 @@ export async function openFixture() {
   };
 }
 
-function LocationListener({ onMove }: { onMove: (to: Location) => void }) {
+function LocationListener({ onMove }: { onMove: (to: Location, by: NavigateFunction) => void }) {
   const location = useLocation();
-  useLayoutEffect(() => onMove(location)); // with what is shown: a test that sees the new screen also sees its address
+  const navigate = useNavigate();
+  useLayoutEffect(() => onMove(location, navigate)); // with what is shown: a test that sees the new screen also sees its address
   return null;
 }
