@@ -25,5 +25,8 @@ export const chatOf = (direction: Direction): Chat =>
 export const isToCustomer = (direction: Direction): boolean =>
   direction === writerToCustomer || direction === supportToCustomer;
 
-/** spec §2 The query of an address of the messages, by which this chat opens; the writer's needs none. */
-export const chatQuery = (chat: Chat): string => (chat === 'support' ? '?panel=support' : '');
+/** spec §2 The query of an address of the messages, by which this chat opens. */
+export const chatQuery = (chat: Chat): string => `?panel=${chat}`;
+
+/** spec §2 The chat that the query parameter `panel` names, if it names one. */
+export const chatNamed = (panel: string | null): Chat | undefined => CHATS.find((chat) => chat === panel);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS } from '../orders/status.ts';
 import { whyNotDeletedByCustomer, whyNotEditedByCustomer } from './change.ts';
 import { whyChatClosed, whyMessengerOff } from './closed.ts';
-import { DIRECTION, FROM_CUSTOMER, TO_CUSTOMER, chatOf, isToCustomer } from './direction.ts';
+import { DIRECTION, FROM_CUSTOMER, TO_CUSTOMER, chatNamed, chatOf, isToCustomer } from './direction.ts';
 import { firstChat } from './first-chat.ts';
 import { whyNoQuote } from './quote.ts';
 import { MESSAGE_STATUS } from './status.ts';
@@ -122,10 +122,14 @@ describe('spec §2 the chat that opens first', () => {
     { hasWriter: true, support: 2, writer: 1, panel: null, chat: 'writer' },
     { hasWriter: true, support: 0, writer: 1, panel: 'support', chat: 'support' },
     { hasWriter: true, support: 0, writer: 0, panel: 'writers', chat: 'writer' },
-    { hasWriter: false, support: 0, writer: 1, panel: 'writer', chat: 'support' },
-  ])('writer $hasWriter, unread $support and $writer, panel $panel: $chat', ({ chat, support, writer, ...rest }) => {
-    expect(firstChat({ ...rest, unread: { support, writer } })).toBe(chat);
-  });
+    { hasWriter: true, support: 1, writer: 0, panel: 'writer', chat: 'writer' },
+    { hasWriter: false, support: 0, writer: 0, panel: 'writer', chat: 'writer' }, // who has left
+  ])(
+    'writer $hasWriter, unread $support and $writer, panel $panel: $chat',
+    ({ hasWriter, support, writer, panel, chat }) => {
+      expect(firstChat({ hasWriter, unread: { support, writer }, named: chatNamed(panel) })).toBe(chat);
+    },
+  );
 });
 
 const message = (seq: number, direction: 1 | 2 | 3 | 6, state: 1 | 2) => ({

@@ -55,7 +55,7 @@ describe('spec §3 the mail about an unread message', () => {
 
   test.each([
     { from: 'support', opens: '/messages?panel=support' },
-    { from: 'the writer', opens: '/messages' },
+    { from: 'the writer', opens: '/messages?panel=writer' },
   ])('spec §2 opens $opens where it is about a message of $from', async ({ from, opens }) => {
     await writes(from === 'support' ? support : writer);
     await subjectsAfter(5);

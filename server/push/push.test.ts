@@ -68,7 +68,7 @@ describe('spec §10.9 a push about a message', () => {
     ]);
     const path = `/orderinfo/${id}/messages`;
     const notice = { body: `Order ${id}`, tag: `order-${id}`, path };
-    expect(notices()).toEqual([{ title: 'New message from your writer', ...notice, query: '', badge: 1 }]);
+    expect(notices()).toEqual([{ title: 'New message from your writer', ...notice, query: '?panel=writer', badge: 1 }]);
     await writes(support);
     await after(3);
     const ofSupport = { title: 'New message from support', ...notice, query: '?panel=support', badge: 2 };

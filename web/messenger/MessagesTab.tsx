@@ -1,5 +1,6 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { whyMessengerOff } from '@octavo/domain/messenger/closed';
+import { chatNamed } from '@octavo/domain/messenger/direction';
 import { firstChat } from '@octavo/domain/messenger/first-chat';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
@@ -61,13 +62,14 @@ function Chats({ conversation }: { conversation: Conversation }) {
   const [params] = useSearchParams();
   const unread = { support: unreadOf(conversation, 'support'), writer: unreadOf(conversation, 'writer') };
   const hasWriter = order.writer !== null;
-  const [chosen, choose] = useState<Chat>(() => firstChat({ hasWriter, unread, panel: params.get('panel') }));
+  const named = chatNamed(params.get('panel'));
+  const [chosen, choose] = useState<Chat>(() => firstChat({ hasWriter, unread, named }));
   const outbox = useOutbox(order.id);
   const isChat = hasWriter || hasWriterChat(conversation, outbox, order.id);
   const chat = isChat ? chosen : 'support';
   const isWriterGone = chat === 'writer' && !hasWriter;
   const search = useSearch(chat, choose);
-  useFollowedLink(() => params.get('panel') === 'support' && search.choose('support'));
+  useFollowedLink(() => named && search.choose(named));
   const { isOnline, typing } = usePresence(order);
   const name = chat === 'writer' && order.writer ? appWords.writer(order.writer.idWriter) : messengerWords.chats[chat];
   const whyClosed = useWhyClosed() ?? (isWriterGone && messengerWords.noWriter);

@@ -75,7 +75,19 @@ describe('spec §2 the chat that opens', () => {
     expect((await log()).getByText('We have found you a writer.')).toBeTruthy();
 
     await desk.writer.says(id, 'Hello');
-    fixture.reopen(`${paths.orderInfo(id, 'messages')}?panel=support`);
+    fixture.reopen(paths.supportChat(id));
+    expect(await chosenChat()).toContain('Support');
+  });
+
+  test('is the writer’s if the address asks for it, also where only support has unread messages', async () => {
+    await desk.support.says(id, 'We have found you a writer.');
+    open('?panel=writer');
+    expect(await chosenChat()).toContain('Writer');
+  });
+
+  test('is support’s where the address asks for that of a writer, and there was none', async () => {
+    ({ id } = await fixture.order());
+    open('?panel=writer');
     expect(await chosenChat()).toContain('Support');
   });
 
@@ -128,6 +140,9 @@ describe('spec §2 the chats of an order that was open before', () => {
     await user.click(screen.getByRole('radio', { name: /Writer/ }));
     expect(await (await log()).findByText('Section 1 is drafted.')).toBeTruthy();
     expect(screen.getByText('This order has no writer now')).toBeTruthy();
+    expect(await composer()).toMatchObject({ value: 'Thank you', readOnly: true });
+    fixture.reopen(paths.writerChat(id)); // the link of the draft
+    expect(await chosenChat()).toContain('Writer');
     expect(await composer()).toMatchObject({ value: 'Thank you', readOnly: true });
     expect(screen.queryByRole('button', { name: 'Send' })).toBe(null);
     await waitFor(async () => expect(await fixture.alice.call(countUnread, { query: { id } })).toMatchObject({ unread: 0 })); // oxfmt-ignore

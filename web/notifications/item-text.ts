@@ -110,7 +110,8 @@ export function readItem(item: Notification) {
 
 function pathOf({ order, chat }: Notification, tab: OrderTab): string {
   if (!order) return paths.profile;
-  return tab === 'messages' && chat === 'support' ? paths.supportChat(order.id) : paths.orderInfo(order.id, tab);
+  if (tab !== 'messages') return paths.orderInfo(order.id, tab);
+  return chat === 'support' ? paths.supportChat(order.id) : paths.writerChat(order.id);
 }
 
 /** Why somebody is told. */

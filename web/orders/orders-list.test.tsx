@@ -409,8 +409,8 @@ describe('an order in the list', () => {
 
   test.each([
     { what: 'to support leads to its chat', kept: ['draft-ID-support~1'], to: 'messages?panel=support' },
-    { what: 'to the writer leads to the messages', kept: ['draft-ID-writer~1'], to: 'messages' },
-    { what: 'to both leads to the messages', kept: ['draft-ID-support~1', 'draft-ID-writer~2'], to: 'messages' },
+    { what: 'to the writer leads to that chat', kept: ['draft-ID-writer~1'], to: 'messages?panel=writer' },
+    { what: 'to both leads to the writer’s', kept: ['draft-ID-support~1', 'draft-ID-writer~2'], to: 'messages?panel=writer' }, // oxfmt-ignore
     { what: 'of files to support leads there', kept: ['file-draft-ID-support~1'], to: 'messages?panel=support' },
     { what: 'to support beside an edit leads there', kept: ['draft-ID-support', 'edit-draft-ID-writer~1'], to: 'messages?panel=support' }, // oxfmt-ignore
   ])('spec §10.8 with a draft $what', async ({ kept, to }) => {

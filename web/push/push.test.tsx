@@ -141,7 +141,7 @@ describe('spec §10.9 a page that nobody looks at', () => {
     const browser = await openAway({ hasService: false });
     hide();
     const message = await desk.writer.says(id, 'Which edition do you use?');
-    const notice = { title: 'New message from your writer', body: `Order ${id}`, tag: `order-${id}`, path: paths.orderInfo(id, 'messages'), query: '' }; // oxfmt-ignore
+    const notice = { title: 'New message from your writer', body: `Order ${id}`, tag: `order-${id}`, path: paths.orderInfo(id, 'messages'), query: '?panel=writer' }; // oxfmt-ignore
     await waitFor(() => expect(browser.posted).toEqual([notice]));
     const body = { messages: String('id' in message ? message.id : 0) };
     await fixture.alice.call(readMessages, { params: { id }, body });

@@ -68,7 +68,7 @@ function DraftLink({ id }: { id: number }) {
   const isOfWriter = hasMessageDraft(id, 'writer');
   if (!isOfWriter && !hasMessageDraft(id, 'support')) return null;
   return (
-    <Link className={css.draft} to={isOfWriter ? paths.orderInfo(id, 'messages') : paths.supportChat(id)}>
+    <Link className={css.draft} to={isOfWriter ? paths.writerChat(id) : paths.supportChat(id)}>
       <Icon name="pencil" size={15} />
       {orderListWords.now.draft}
     </Link>
