@@ -27,6 +27,9 @@ describe('ADR 0458 what a request to cancel leaves with us', () => {
   test('does not have a part of its own refund that a chargeback took, nor does the part of a request before it count', () => {
     const taken = { ...part, state: 'failed', dateEnded: at(12) } as const;
     expect(agreedOf(request, [charge], [taken])).toBe(3000);
+    const chargeback = { kind: 'chargeback', amount: -10_000, dateCreated: at(12) } as const;
+    expect(agreedOf(request, [charge, chargeback, late], [taken])).toBe(0);
+    expect(agreedOf(request, [charge, { ...chargeback, amount: -7000 }], [taken])).toBe(3000);
     const former = { ...taken, cancellationId: 0, dateCreated: at(2), dateEnded: at(4) };
     expect(agreedOf(request, [charge], [part, former])).toBe(3000);
   });

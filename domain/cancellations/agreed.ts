@@ -14,16 +14,17 @@ type Accepted = { id: number; dateAnswered: Date };
 
 /**
  * ADR 0458 The cents that a request to cancel leaves with us: what was held when support accepted it, without what was on its way back then,
- * which is its own refund too, also a part of that which failed since, as where a chargeback took it (ADR 0405).
+ * which is its own refund too, and without what chargebacks took since. They take first what failed of that refund (ADR 0405).
  */
 export function agreedOf({ id, dateAnswered }: Accepted, entries: Dated[], refunds: Refund[]): number {
   const held = keptOf(entries.filter(({ dateCreated }) => dateCreated <= dateAnswered));
-  const wasOnItsWay = ({ dateCreated, dateEnded }: Refund) =>
-    dateCreated <= dateAnswered && (dateEnded === null || dateEnded > dateAnswered);
-  const goingBack = refunds.filter((refund) =>
-    refund.state === 'failed' ? refund.cancellationId === id : wasOnItsWay(refund),
+  const onTheirWay = refunds.filter(
+    ({ state, dateCreated, dateEnded }) =>
+      state !== 'failed' && dateCreated <= dateAnswered && (dateEnded === null || dateEnded > dateAnswered),
   );
-  return Math.max(0, held - sumOf(goingBack));
+  const failed = sumOf(refunds.filter(({ state, cancellationId }) => state === 'failed' && cancellationId === id));
+  const chargebacks = entries.filter(({ kind, dateCreated }) => kind === 'chargeback' && dateCreated > dateAnswered);
+  return Math.max(0, held - sumOf(onTheirWay) - Math.max(failed, -sumOf(chargebacks)));
 }
 
 /**
