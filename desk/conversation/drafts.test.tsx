@@ -160,22 +160,45 @@ test('ADR 0456 what is typed while both texts are put together goes on in its ow
   await waitFor(async () => expect(await draft()).toEqual(['At noon.\nAt one, I am.']));
 });
 
-test('ADR 0456 words that were deleted after a save without an answer do not come back', async () => {
-  const field = await open();
-  const first = Promise.withResolvers<void>();
-  let isFirst = true;
-  interceptFetch(async (url, send) => {
-    const answer = await send();
-    if (!url.endsWith('/draft') || !isFirst) return answer;
-    isFirst = false;
-    first.resolve();
-    throw new TypeError('Failed to fetch');
+describe('ADR 0456 words that were deleted after a save without an answer do not come back', () => {
+  let field: HTMLTextAreaElement;
+  let isLost = true;
+  beforeEach(async () => {
+    field = await open();
+    isLost = true;
+    const first = Promise.withResolvers<void>();
+    interceptFetch(async (url, send) => {
+      const answer = await send();
+      if (!url.endsWith('/draft') || !isLost) return answer;
+      first.resolve();
+      throw new TypeError('Failed to fetch');
+    });
+    write(field, 'I refuse.');
+    await first.promise;
+    write(field, 'Of course.');
   });
-  write(field, 'I refuse.');
-  await first.promise;
-  write(field, 'Of course.');
-  await screen.findByText(/^Kept on the server/);
-  expect([field.value, await draft()]).toEqual(['Of course.', ['Of course.']]);
+  const isKept = async () => {
+    isLost = false;
+    await screen.findByText(/^Kept on the server/);
+    expect([(await findField()).value, await draft()]).toEqual(['Of course.', ['Of course.']]);
+  };
+
+  test('when it is saved again', () => isKept());
+
+  test('after a reload', async () => {
+    cleanup();
+    desk.reopen(`/inbox/all/${id}`);
+    await findField();
+    await isKept();
+  });
+
+  test('with what is sent', async () => {
+    isLost = false;
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(async () => expect((await conversation()).waiting).toMatchObject([{ body: 'Of course.' }]));
+    await waitFor(() => expect(field.value).toBe(''));
+    expect(await draft()).toEqual([]);
+  });
 });
 
 /** What support sends arrives, and its answer is lost, until `mend`; `saved` has the drafts that the page saves meanwhile and later. */
@@ -330,9 +353,11 @@ describe('ADR 0363 a file that did not reach the server', () => {
     dispatchEvent(new Event('online'));
     await waitFor(() => expect(list.queryByText('Not sent to the server yet')).toBeNull());
     expect((await conversation()).drafts).toMatchObject([{ files: [{ name: 'plan.txt' }] }]);
-    await waitFor(() => {
+    await waitFor(async () => {
       leave();
-      expect(screen.queryByRole('alertdialog')).toBeNull();
+      const asked = screen.queryByRole('alertdialog'); // the file arrived, and its answer has not
+      if (asked) fireEvent.click(within(asked).getByRole('button', { name: 'Stay' }));
+      expect(asked).toBeNull();
     });
     await hasLeft();
   });

@@ -9,6 +9,7 @@ export type Attempt = { text: string; key: string };
 
 const nameOf = ({ order, reader }: Place, lane: Lane) => `deskDraft ${reader} ${order} ${lane}`;
 const overOf = (place: Place, lane: Lane) => `${nameOf(place, lane)} over`;
+const askedOf = (place: Place, lane: Lane) => `${nameOf(place, lane)} asked`;
 const attemptOf = (place: Place, lane: Lane) => `${nameOf(place, lane)} sent`;
 const asKept = ({ key, text }: Attempt) => `${key}\n${text}`;
 
@@ -36,7 +37,13 @@ export function putLocalDraft(place: Place, lane: Lane, text: string, over: stri
 export function forgetLocalDraft(place: Place, lane: Lane) {
   localStorage.removeItem(nameOf(place, lane));
   localStorage.removeItem(overOf(place, lane));
+  dropAsked(place, lane);
 }
+
+/** ADR 0456 The text of a save that has got no answer yet: it is not known whether the server has it. */
+export const localAsked = (place: Place, lane: Lane) => localStorage.getItem(askedOf(place, lane));
+export const keepAsked = (place: Place, lane: Lane, text: string) => void keep(askedOf(place, lane), text);
+export const dropAsked = (place: Place, lane: Lane) => localStorage.removeItem(askedOf(place, lane));
 
 /** ADR 0122 The attempt to send the text that only this browser has, which has got no answer yet; null where it was not sent. */
 export function localAttempt(place: Place, lane: Lane): Attempt | null {

@@ -6,6 +6,7 @@ import { type Draft, listDrafts } from '@octavo/contract/desk-drafts';
 import { joined } from '@octavo/domain/desk/drafts';
 import type { Lane } from '@octavo/domain/desk/lanes';
 import type { Sticker } from '@octavo/domain/messenger/content';
+import { cleanText } from '@octavo/domain/messenger/text';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -69,7 +70,7 @@ export function useCompose(order: number, conversation: Conversation) {
   const onUndone = ({ lane: to, body }: WaitingReply) => {
     const unsaved = own.unsaved(to); // without it the draft of the server comes with the conversation
     setLane(to);
-    if (unsaved === null || unsaved.body.trim() === body) handOver(to, ''); // the same text, whose answer was lost, comes once
+    if (unsaved === null || cleanText(unsaved.body) === body) handOver(to, ''); // the same text, whose answer was lost, comes once
     else handOver(to, joined(body, unsaved.body), joined(body, unsaved.over ?? ''));
   };
   return {

@@ -7,8 +7,11 @@ import { LANES, type Lane } from '@octavo/domain/desk/lanes';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import {
   type Place,
+  dropAsked,
   forgetLocalDraft,
+  keepAsked,
   keepLocalDraft,
+  localAsked,
   localAttempt,
   localDraft,
   putLocalDraft,
@@ -34,7 +37,6 @@ export function useSaving(place: Place, { onSaved, onSavedBefore, onFailed }: Li
   const timers = useTimers();
   const turns = useTurns();
   const held = useRef(new Set<Lane>());
-  const server = useServer(place);
   const page = usePage();
 
   async function saveOne(lane: Lane) {
@@ -42,7 +44,7 @@ export function useSaving(place: Place, { onSaved, onSavedBefore, onFailed }: Li
     if (local === null || held.current.has(lane) || page.hasEnded()) return;
     if (localAttempt(place, lane)) return onFailed(lane); // what may have been sent is no draft
     try {
-      const { sent, draft } = await server.save(lane, local);
+      const { sent, draft } = await saveOnServer(place, lane, local);
       const now = localDraft(place, lane);
       if (now && now.body !== sent) return goOn(lane, draft, { sent, typed: now.body });
       forgetLocalDraft(place, lane);
@@ -82,14 +84,11 @@ export function useSaving(place: Place, { onSaved, onSavedBefore, onFailed }: Li
     /** Resolves when nothing of a lane is being saved any more. Nothing of it is until `saveNow` or `release`: what is sent is not kept again. */
     async hold(lane: Lane) {
       timers.stop(lane);
-      held.current.add(lane);
+      if (localAsked(place, lane) !== null) save(lane); // the draft may be there
       await turns.taken();
+      held.current.add(lane);
     },
-    /** Nothing of what was written before is saved any more. */
-    release(lane: Lane) {
-      held.current.delete(lane);
-      server.forget(lane);
-    },
+    release: (lane: Lane) => void held.current.delete(lane),
   };
 }
 
@@ -120,25 +119,18 @@ function useFromMountOn(run: () => void) {
   }, []);
 }
 
-/** The drafts on the server. It is not known of a save without an answer whether they have its text. */
-function useServer(place: Place) {
-  const [unanswered] = useState(() => new Map<Lane, string>());
-  return {
-    /** Repeats a save that got no answer in place of a newer text. Answers the text that was sent, and the draft that is kept. */
-    async save(lane: Lane, local: { body: string; over: string | undefined }) {
-      const sent = unanswered.get(lane) ?? local.body;
-      unanswered.set(lane, sent);
-      try {
-        const draft = await call(saveDraft, { params: { id: place.order }, body: { ...local, lane, body: sent } });
-        unanswered.delete(lane);
-        return { sent, draft };
-      } catch (error) {
-        if (!isInterruption(error)) unanswered.delete(lane);
-        throw error;
-      }
-    },
-    forget: (lane: Lane) => void unanswered.delete(lane),
-  };
+/** Saves a text, or again the one of a save that got no answer. Answers the text that was sent, and the draft that the server keeps. */
+async function saveOnServer(place: Place, lane: Lane, local: { body: string; over: string | undefined }) {
+  const sent = localAsked(place, lane) ?? local.body;
+  keepAsked(place, lane, sent);
+  try {
+    const draft = await call(saveDraft, { params: { id: place.order }, body: { ...local, lane, body: sent } });
+    dropAsked(place, lane);
+    return { sent, draft };
+  } catch (error) {
+    if (!isInterruption(error)) dropAsked(place, lane);
+    throw error;
+  }
 }
 
 /** The timers of what waits to be saved, one for each lane. */

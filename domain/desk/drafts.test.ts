@@ -15,6 +15,7 @@ test.each([
   { why: 'it is kept as it was sent', kept: 'At', sent: 'At', typed: 'At noon.', is: 'At noon.' },
   { why: 'it is kept below another text', kept: 'At one.\nAt', sent: 'At', typed: 'At noon.', is: 'At one.\nAt noon.' },
   { why: 'the other text has all of it', kept: 'At one.', sent: 'At', typed: 'At noon.', is: 'At one.\nAt noon.' },
+  { why: 'another page has saved it', kept: 'At noon.', sent: 'At', typed: 'At noon.', is: 'At noon.' },
   { why: 'it was emptied below another text', kept: 'At one.\nAt', sent: 'At', typed: '', is: 'At one.' },
   { why: 'it was sent empty, and the other text is kept', kept: 'At one.', sent: '', typed: 'Or two.', is: 'At one.\nOr two.' },
 ])('spec §12.9 where $why, what was typed since makes “$is”', ({ is, ...written }) => expect(retyped(written)).toBe(is)); // oxfmt-ignore

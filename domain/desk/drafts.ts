@@ -25,7 +25,7 @@ type Retyped = {
 
 /** spec §12.9 The text of a draft that was written on while it was saved: what another page has kept stays before it. */
 export function retyped({ kept, sent, typed }: Retyped): string {
-  if (kept === sent) return typed;
+  if (kept === sent || typed.includes(kept)) return typed;
   const below = `\n${sent}`;
   return joined(kept.endsWith(below) ? kept.slice(0, -below.length) : kept, typed);
 }
