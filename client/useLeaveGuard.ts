@@ -3,10 +3,12 @@ import { beforeBack } from './before-back.ts';
 
 let mayGo = false;
 
-/** Lets the page go without a question, as what it holds is kept; until somebody comes back to it. */
+/** Lets the page go without a question, as what it holds is kept; until somebody comes back to it, or the returned function is called. */
 export function letPageGo() {
+  const end = () => void (mayGo = false);
   mayGo = true;
-  addEventListener('pageshow', () => void (mayGo = false), { once: true });
+  addEventListener('pageshow', end, { once: true });
+  return end;
 }
 
 /**

@@ -43,8 +43,9 @@ export function SignInAgain({ onBack }: AgainProps) {
     mutationFn: async () => {
       const url = await askCompany(); // before the session ends: the company may be unavailable
       await endSession();
-      letPageGo(); // what was not saved has been asked about
+      const keepPage = letPageGo(); // what was not saved has been asked about
       await goToCompany(url, from);
+      keepPage();
     },
     onSuccess: onBack,
   });
