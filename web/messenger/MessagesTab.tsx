@@ -63,9 +63,9 @@ function Chats({ conversation }: { conversation: Conversation }) {
   const unread = { support: unreadOf(conversation, 'support'), writer: unreadOf(conversation, 'writer') };
   const hasWriter = order.writer !== null;
   const named = chatNamed(params.get('panel'));
-  const [chosen, choose] = useState<Chat>(() => firstChat({ hasWriter, unread, named }));
   const outbox = useOutbox(order.id);
   const isChat = hasWriter || hasWriterChat(conversation, outbox, order.id);
+  const [chosen, choose] = useState<Chat>(() => (isChat ? firstChat({ hasWriter, unread, named }) : 'support'));
   const chat = isChat ? chosen : 'support';
   const isWriterGone = chat === 'writer' && !hasWriter;
   const search = useSearch(chat, choose);

@@ -254,10 +254,12 @@ describe('spec §10.9 a page that nobody looks at', () => {
     await isReady();
     const data = { path: paths.supportChat(id) };
     const ask = () => act(() => void browser.serviceWorker.dispatchEvent(new MessageEvent('message', { data })));
+    const isAt = (path: string) => waitFor(() => expect(fixture.address()).toBe(path));
     ask();
+    await isAt(data.path);
     ask();
-    expect(fixture.address()).toBe(data.path);
+    await isAt(data.path);
     fixture.goBack();
-    expect(fixture.address()).toBe(paths.dashboard);
+    await isAt(paths.dashboard);
   });
 });

@@ -52,7 +52,8 @@ export function Prefilling({ rules, onPrefill }: Props) {
         const now = readDraft(slot);
         const base = now.editOrigin ? { ...now.editOrigin, editOrigin: now.editOrigin } : undefined;
         const opened = contentOf(restore(draft, rules, { country: codeCountry, base }));
-        writeDraft(slot, withoutLink({ now, link: draft, opened, before }));
+        const own = withoutLink({ now, link: draft, opened, before });
+        writeDraft(slot, prefill.isForced ? own : { ...own, editOrigin: now.editOrigin }); // the form then takes over what support has changed
         onPrefill(prefill);
       };
       showToast(orderFormWords.textReplaced, { kind: 'undo', action: { label: orderFormWords.undo, onChoose: undo } });
