@@ -8,11 +8,11 @@ export type Files = readonly number[];
 type CostOf = (files: Files) => number;
 
 /**
- * ADR 0380 Arranges groups in files. It begins with a file for each group; then groups move to another file, and two files become one, as long
- * as that costs less.
+ * ADR 0380 Arranges groups in files. It begins with a file for each group, or with `begun`; then groups move to another file, and two files become one,
+ * as long as that costs less.
  */
-export function arrange(groups: readonly Group[], costOf: CostOf): Files {
-  let files: Files = [...groups.keys()];
+export function arrange(groups: readonly Group[], costOf: CostOf, begun: Files = [...groups.keys()]): Files {
+  let files = begun;
   let least = costOf(files);
   const take = (next: Files) => {
     const cost = costOf(next);
@@ -40,8 +40,10 @@ export type Prices = {
   budgets: readonly Budget[];
 };
 
-/** The bytes that these parts may load together, and what each one more costs. */
-type Budget = { parts: bigint; bytes: number; price: number };
+/** The bytes and the files that these parts may load together, and what each byte more costs; a file more costs as `FILE_OVER` bytes. */
+type Budget = { parts: bigint; bytes: number; files: number; price: number };
+
+const FILE_OVER = 10_000;
 
 /** What is loaded in all, by what a byte costs, and what is above a budget. An arrangement in which files import each other in a circle, or a part loads a fixed file without need, cannot be built. */
 export function costOfLoading(groups: readonly Group[], { perFile, loadingOf, weightOf, budgets }: Prices): CostOf {
@@ -54,14 +56,16 @@ export function costOfLoading(groups: readonly Group[], { perFile, loadingOf, we
     const ordered = importersFirst(filesOf(groups, files));
     if (!ordered) return Infinity;
     for (const file of ordered) for (const other of file.imports) other.parts |= file.parts;
-    const overBudget = budgets.reduce((sum, one) => sum + one.price * bytesOver(ordered, one), 0);
+    const overBudget = budgets.reduce((sum, one) => sum + one.price * over(ordered, one), 0);
     return ordered.reduce((sum, file) => sum + costOf(file), overBudget);
   };
 }
 
-function bytesOver(files: File[], { parts, bytes }: Budget) {
-  const loaded = files.reduce((sum, file) => (file.parts & parts ? sum + file.size : sum), 0);
-  return Math.max(0, loaded - bytes);
+/** What these files have above a budget, in bytes. */
+function over(files: File[], { parts, ...most }: Budget): number {
+  const loaded = files.filter((file) => (file.parts & parts) !== 0n);
+  const bytes = loaded.reduce((sum, { size }) => sum + size, 0);
+  return Math.max(0, bytes - most.bytes) + Math.max(0, loaded.length - most.files) * FILE_OVER;
 }
 
 /** A file with the parts that need it, those that get it, also for another file that imports it, and the files that it imports. */

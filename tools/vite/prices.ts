@@ -16,8 +16,11 @@ export type Screen = { parts: readonly string[]; weight: number; budget?: number
 /** The name of the file of a module that has one already. */
 export type LibraryOf = (id: string) => string | undefined;
 
-/** What is shared: `perFile` are the bytes that one more file costs. A part of no screen is one itself. */
-export type Sharing = { screens: readonly Screen[]; perFile: number; libraryOf: LibraryOf };
+/**
+ * What is shared: `perFile` are the bytes that one more file costs, and `mostFiles` how many a screen may load, beside the first script. A part of no
+ * screen is one itself.
+ */
+export type Sharing = { screens: readonly Screen[]; perFile: number; mostFiles?: number; libraryOf: LibraryOf };
 
 /** The screens, of which some have a budget, by the names of their parts. Throws where no screen has these, so that a renamed screen keeps its budget. */
 export function withBudgets(screens: readonly Screen[], budgets: Record<string, number>): Screen[] {
@@ -32,7 +35,7 @@ export function withBudgets(screens: readonly Screen[], budgets: Record<string, 
  * a screen names a part that the app does not load, so that a renamed one keeps its weight.
  */
 export function pricesOf(graph: ModuleGraph, parts: readonly Part[], sharing: Sharing): Prices {
-  const { screens, perFile, libraryOf } = sharing;
+  const { screens, perFile, mostFiles: files = Infinity, libraryOf } = sharing;
   const unknown = screens.flatMap((one) => one.parts).filter((name) => !parts.some((part) => isNamed(part, [name])));
   if (unknown.length > 0) throw new Error(`No part is loaded from a file of this name: ${unknown.join()}`);
   const together = screens.map((one) => ({ ...one, loaded: parts.filter((part) => isNamed(part, one.parts)) }));
@@ -49,9 +52,10 @@ export function pricesOf(graph: ModuleGraph, parts: readonly Part[], sharing: Sh
     ...parts.filter(isWithin).map((part) => ({ loaded: [part], price: WITHIN })),
   ].map(({ loaded, price }) => ({ bits: bitsOf(parts, loaded), price }));
   const weightOf = (bits: bigint) => prices.reduce((sum, one) => (one.bits & bits ? sum + one.price : sum), 0);
-  const budgets = together.flatMap(({ loaded, budget, weight }) =>
-    budget ? [{ parts: bitsOf(parts, loaded), bytes: budget, price: OVER_BUDGET * weight }] : [],
-  );
+  const budgets = together
+    .map(({ loaded, budget: bytes = Infinity, weight }) => ({ loaded, bytes, files, price: OVER_BUDGET * weight }))
+    .filter((one) => one.bytes < Infinity || one.files < Infinity)
+    .map(({ loaded, ...budget }) => ({ parts: bitsOf(parts, loaded), ...budget }));
   return { perFile, loadingOf: remembered(loadingOf(parts)), weightOf: remembered(weightOf), budgets };
 }
 

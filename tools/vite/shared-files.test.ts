@@ -39,6 +39,14 @@ describe('ADR 0380 files of the modules that several parts share', () => {
     expect(filesOf(lines, { perFile: 5000, screens: [{ ...screen, budget: 2000 }] })).toEqual(['a', 'b']);
   });
 
+  test('files are joined until no screen has more of them than it may', () => {
+    const lines = ['main: loads one two three', 'one: a b', 'two: a', 'three: b'];
+    const screens = [{ parts: ['one'], weight: 1 }];
+    expect(filesOf(lines, { perFile: 100, screens })).toEqual(['a', 'b']);
+    expect(filesOf(lines, { perFile: 100, screens, mostFiles: 3 })).toEqual(['a', 'b']);
+    expect(filesOf(lines, { perFile: 100, screens, mostFiles: 2 })).toEqual(['a b']);
+  });
+
   test('what the parts of one screen need apart is loaded together there', () => {
     const lines = ['main: loads frame tab other', 'frame: a', 'tab: b', 'other: a b'];
     const screen = { parts: ['frame', 'tab'], weight: 1 };
@@ -71,15 +79,15 @@ describe('ADR 0380 files of the modules that several parts share', () => {
   });
 });
 
-type Sharing = { perFile?: number; sizes?: Record<string, number>; screens?: Screen[] };
+type Sharing = { perFile?: number; mostFiles?: number; sizes?: Record<string, number>; screens?: Screen[] };
 
 /** The shared files, each as its modules. */
-function filesOf(lines: string[], { perFile = 100, sizes = {}, screens = [] }: Sharing = {}) {
+function filesOf(lines: string[], { perFile = 100, sizes = {}, screens = [], ...most }: Sharing = {}) {
   const graph = new Map(lines.map((line) => moduleOf(line, sizes)));
   for (const { imports } of graph.values())
     for (const id of imports) if (!graph.has(id)) graph.set(...moduleOf(`${nameOf(id)}:`, sizes));
   const libraryOf = (id: string) => (id === pathOf('library') ? id : undefined);
-  const names = shareModules(graph, pathOf('main'), { screens, perFile, libraryOf });
+  const names = shareModules(graph, pathOf('main'), { screens, perFile, ...most, libraryOf });
   const files = Map.groupBy(names.keys(), (id) => names.get(id));
   return [...files.values()].map((ids) => ids.map(nameOf).toSorted().join(' ')).toSorted();
 }
