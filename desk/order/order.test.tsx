@@ -257,12 +257,14 @@ test('spec §12.5 of the files that support adds each good one is added, togethe
   ]);
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('The file is empty')).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Show it to the customer' }));
+  const show = dialog.getByRole('button', { name: 'Show it to the customer' });
+  await user.click(show);
   await dialog.findByText('The content of the file does not match its name');
   await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(2));
   expect(await seen()).toEqual(['first.txt', 'second.txt']);
   await user.click(dialog.getByRole('button', { name: 'Remove evil.pdf' }));
-  await user.click(dialog.getByRole('button', { name: 'Show it to the customer' })); // none is left to add
+  await waitFor(() => expect(show.getAttribute('aria-busy')).toBeNull()); // the order is read again
+  await user.click(show); // none is left to add
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const added = await desk.support.call(listOrderAudit, { params: { id } });
   expect(added.filter(({ operation }) => operation === 'deliverFiles')).toHaveLength(1); // and so one mail
