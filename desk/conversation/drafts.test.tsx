@@ -4,7 +4,7 @@ import { newKey } from '@octavo/client/new-key';
 import { staffTokens } from '@octavo/client/staff-session';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
 
@@ -307,6 +307,19 @@ describe('ADR 0122 a text whose answer was lost is no draft, and the next press 
     await waitFor(async () => expect((await findField()).value).toBe('At noon.'));
     expect(screen.queryByText('Kept in this browser')).toBeNull();
   });
+});
+
+test('spec §12.9 a text that was sent without a network is a draft', async () => {
+  const field = await open();
+  const network = cut('/replies');
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  write(field, 'At noon.');
+  press(field);
+  await isHere();
+  onLine.mockReturnValue(true);
+  network.mend();
+  dispatchEvent(new Event('online'));
+  await waitFor(async () => expect(await draft()).toEqual(['At noon.']));
 });
 
 test('ADR 0122 a note whose answer was lost is written once, also after a reload', async () => {

@@ -45,7 +45,7 @@ export function useCompose(order: number, conversation: Conversation) {
   const write = async (written: Written) => {
     if (written.lane === 'customer') await attached.settled();
     const draft = await own.settled(written.lane);
-    attempts.begin(written);
+    if (navigator.onLine) attempts.begin(written); // else nothing leaves this browser
     try {
       await sendOne({ ...written, order, draft });
     } catch (error) {
