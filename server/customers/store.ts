@@ -1,5 +1,6 @@
 import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import { decideAgain } from '#notifications/preferences/store.ts';
 import type { Site } from '#site.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
@@ -66,10 +67,11 @@ export async function saveIp(db: Db, id: number, ip: string) {
   await db.updateTable('customers').set({ ip }).where('id', '=', id).where('enabledTechnicalData', '=', true).execute();
 }
 
-/** spec §10.15 Keeps the time zone of the browser that the customer used last. */
+/** spec §10.15, §10.20 Keeps the time zone of the browser that the customer used last. In another one, what waits for the end of quiet hours is decided again. */
 export async function saveZone(db: Db, id: number, zone: string) {
   const other = db.updateTable('customers').set({ zone }).where('id', '=', id);
-  await other.where('zone', 'is distinct from', zone).execute();
+  const { numUpdatedRows } = await other.where('zone', 'is distinct from', zone).executeTakeFirst();
+  if (numUpdatedRows > 0n) await decideAgain(db, id);
 }
 
 /** Rows of consents are never changed or removed. */

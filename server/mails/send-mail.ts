@@ -6,6 +6,7 @@ import { decideMail } from './decide-mail.ts';
 import { queueDigest } from './digest/queue-digest.ts';
 import { type MailRow, countTry, dropMail, loadWaitingMail, markMailFailed, markMailSent } from './store.ts';
 import { oneLine } from './brand.ts';
+import { senderOf } from './sender.ts';
 import { stopMail } from './stops/stop-mail.ts';
 import { mailNext } from './unread/tell-next.ts';
 import { unsubscribeAddress } from './unsubscribing/link.ts';
@@ -57,7 +58,7 @@ function envelopeOf(services: Services, row: MailRow) {
   const site = sites.byId(siteId);
   const email = oneLine(site?.email ?? '');
   const unsubscribe = unsubscribeAddress(services, row);
-  const address = site?.mailSender ?? environment.MAIL_FROM ?? email;
+  const address = senderOf({ email, mailSender: site?.mailSender ?? null }, environment);
   return {
     messageId: `<${id}.${dateCreated.getTime()}@${address.split('@')[1]}>`,
     from: { name: oneLine(site?.name ?? ''), address },

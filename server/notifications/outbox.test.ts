@@ -284,6 +284,9 @@ describe('spec §10.20 a promised time that passed in quiet hours', () => {
 const chooses = async (body: Input<typeof changeNotificationPreferences>['body']) =>
   (await inSession({ customerId: fixture.alice.id }))(changeNotificationPreferences, { body });
 
+const signsInFrom = (zone: string) =>
+  openSession({ ...fixture, zone }, fixture.db, { siteId: 1, customerId: fixture.alice.id });
+
 describe('spec §10.20 what waits when quiet hours change', () => {
   test('comes at once where there are none any more, once, and keeps no later mail back', async () => {
     await quietHours();
@@ -317,6 +320,16 @@ describe('spec §10.20 what waits when quiet hours change', () => {
     await after(10);
     expect(subjects()).toEqual([MAIL()]);
     expect(await mails()).toHaveLength(2);
+  });
+
+  test('waits for their end in the zone of the browser that the customer uses then', async () => {
+    await quietHours();
+    await says(writer);
+    await after(10);
+    expect([titles(), subjects()]).toEqual([[], []]);
+    await signsInFrom('America/New_York'); // where it is the afternoon
+    await after(1);
+    expect([titles(), subjects()]).toEqual([['New message from your writer'], [MAIL()]]);
   });
 });
 

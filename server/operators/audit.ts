@@ -3,7 +3,13 @@ import { logEvent } from '#outside/log.ts';
 import type { Db } from '#db.ts';
 import type { Act } from './act.ts';
 
-type Entry = { operation: string; subject: string; was?: unknown; became?: unknown; reason?: string | null };
+type Entry = {
+  operation: string;
+  subject: string;
+  was?: unknown;
+  became?: unknown;
+  reason?: string | null | undefined;
+};
 
 /** ADR 0032 Writes to the audit what an operation does, in its transaction. `was` and `became` must hold no secret. */
 export async function audit(tx: Db, act: Act, { operation, subject, was = null, became = null, reason = null }: Entry) {

@@ -5,12 +5,14 @@ import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { differences } from '#audit/differences.ts';
 import type { Db } from '#db.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
+import { senderOf } from '#mails/sender.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { storedSteps } from '#sites/rules.ts';
 import { type Act, lockedSite } from './act.ts';
 import { audit } from './audit.ts';
 import { refuseForeignHosts, refuseHalfPromise, refuseRisingShares, refuseWrong } from './check-site-change.ts';
 import { readInput, refuseField } from './input.ts';
+import { forgetMails } from './sites/store.ts';
 import {
   type SiteRow,
   deleteHost,
@@ -59,8 +61,10 @@ export async function applySiteChange(
     if (closedWorks) await replaceClosedWorks(tx, site.id, closedWorks);
     const row = Object.keys(columns).length > 0 ? await updateSite(tx, site.id, columns) : site;
     const { was, became, isEmpty } = differences(before, { ...row, ...(await besideRow(tx, site.id)) });
+    if (senderOf(row, act.environment) !== senderOf(site, act.environment)) await forgetMails(tx, site.id);
     if (!isEmpty) {
-      await audit(tx, act, { operation: 'changeSite', subject: `site ${site.id}`, was, became });
+      const { reason } = how;
+      await audit(tx, act, { operation: 'changeSite', subject: `site ${site.id}`, was, became, reason });
       await keepVersion(tx, act, site.id, { was, became, ...how });
     }
     return { id: site.id, changed: Object.keys(became) };

@@ -1,6 +1,7 @@
 import type * as contract from '@octavo/contract/desk-site-opening';
 import { type MailRecord, RECORDS, judgeRecord, placeOf } from '@octavo/domain/sites/mail-records';
 import type { Call } from '#http/on.ts';
+import { senderOf } from '#mails/sender.ts';
 import { managed } from './managed.ts';
 import { saveCheck } from './store.ts';
 
@@ -17,7 +18,7 @@ const SHOWN = 300;
 export async function checkMailRecords(call: Call<typeof contract.checkMailRecords>) {
   const { db, params, body, names, environment, now } = call;
   const { id, site } = await managed(call, params.id);
-  const sender = site.mailSender ?? environment.MAIL_FROM ?? site.email;
+  const sender = senderOf(site, environment);
   const domain = sender.slice(sender.indexOf('@') + 1);
   const found = await Promise.all(
     RECORDS.map(async (record) => {

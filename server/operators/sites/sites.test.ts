@@ -245,7 +245,11 @@ describe('ADR 0222 a new site', () => {
     expect(await olga.call(opening.runTestOrder, { params: { id } })).toEqual({ isGood: true });
   });
 
-  test('has a mail that proves its arrival by a number, which cannot be guessed at', async () => {
+  test('has a mail that proves its arrival by a number, which cannot be guessed at, until its sender is another one', async () => {
+    const mailLine = async () => {
+      const { facts } = await olga.call(opening.getSiteReadiness, { params });
+      return facts.find(({ fact }) => fact === 'mail')?.isHeld;
+    };
     await olga.call(opening.sendTestMail, { params });
     const { body } = await fixture.db.selectFrom('mails').select('body').executeTakeFirstOrThrow();
     const number = /\b(\d{6})\b/.exec(body)?.[1] ?? '';
@@ -253,6 +257,12 @@ describe('ADR 0222 a new site', () => {
     const wrong = number === '000000' ? '000001' : '000000';
     expect(await confirm(wrong)).toEqual({ isGood: false });
     expect(await confirm(number)).toEqual({ isGood: true });
+    expect(await mailLine()).toBe(true);
+    const { version } = await change({ latePercent: 9 });
+    expect(await mailLine()).toBe(true);
+    await change({ mailSender: 'papers@write.example' }, version); // whose mails nobody has seen arrive
+    expect(await mailLine()).toBe(false);
+    await expect(confirm(number)).rejects.toMatchObject({ code: 'not_found' });
     await olga.call(opening.sendTestMail, { params });
     for (let tries = 0; tries < 5; tries++) await confirm(wrong); // oxlint-disable-line no-await-in-loop -- one after the other
     const second = await fixture.db.selectFrom('mails').select('body').orderBy('id', 'desc').executeTakeFirstOrThrow();

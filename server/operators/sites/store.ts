@@ -73,6 +73,15 @@ export async function forgetCharge(db: Db, siteId: number, provider: string) {
     .execute();
 }
 
+/** Forgets what was known of the mails of a site: those of another sender have not arrived. */
+export async function forgetMails(db: Db, siteId: number) {
+  await db
+    .deleteFrom('siteChecks')
+    .where('siteId', '=', siteId)
+    .where('kind', 'in', ['mail', 'mail_records'])
+    .execute();
+}
+
 /** How far a transfer is: the customers who are still there, and those at the new site who have an order from there. */
 export async function countMoved(db: Db, siteId: number, targetId: number): Promise<{ left: number; moved: number }> {
   const count = sql<number>`count(*)::integer`.as('count');

@@ -1,3 +1,4 @@
+import { listAudit } from '@octavo/contract/desk-audit';
 import { setRule } from '@octavo/contract/desk-duty';
 import * as contract from '@octavo/contract/desk-site-versions';
 import { changeDeskSite, getDeskSite } from '@octavo/contract/desk-sites';
@@ -106,6 +107,16 @@ test('spec §12.1 a planned change that goes live is in the audit of its site, b
   await start(await plan({ latePercent: 9 }));
   const entry = fixture.db.selectFrom('auditEntries').selectAll().where('operation', '=', 'changeSite');
   expect(await entry.execute()).toMatchObject([{ siteId: 1, staffId: olga.id, became: { latePercent: 9 } }]);
+});
+
+test('spec §12.8 the audit of a change and of a plan is found by the words of its reason', async () => {
+  const { olga, change, plan } = await open();
+  await change({ latePercent: 8 });
+  await plan({ latePercent: 9 });
+  const found = async (words: string) =>
+    (await olga.call(listAudit, { query: { words } })).entries.map(({ operation }) => operation);
+  expect(await found('agreed')).toEqual(['changeSite']);
+  expect(await found('five on')).toEqual(['planSiteChange']);
 });
 
 test('ADR 0221 the rule of conversations is a setting with versions: going back on a name does not switch it', async () => {

@@ -39,7 +39,7 @@ export async function planSiteChange(call: Call<typeof contract.planSiteChange>)
       const author = { author: staff.email, staffId: staff.id, sessionId };
       const plan = await insertPlan(tx, { siteId: id, change, ...author, reason, startsAt, dateCreated: now() });
       const became = { ...change, startsAt };
-      await audit(tx, actAt(call, id), { operation: 'planSiteChange', subject: `site ${id}`, became });
+      await audit(tx, actAt(call, id), { operation: 'planSiteChange', subject: `site ${id}`, became, reason });
       if (startsAt)
         await queueJob(tx, 'start_site_change', { id: plan.id }, { afterMinutes: minutesBetween(now(), startsAt) });
       return { id: plan.id };
