@@ -1,10 +1,11 @@
 import { Button } from '@octavo/kit/Button.tsx';
 import { lazyModule, useLoaded } from '@octavo/kit/lazy-part.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { canHavePasskeys } from '#app/passkey-offer.ts';
 import css from './Code.module.css';
 import { FormAlert } from './FormAlert.tsx';
+import type { offerPasskeysInField } from './passkey-sign-in.ts';
 import { reasonOf } from './reason-of.ts';
 import { authWords } from './words.ts';
 
@@ -20,12 +21,13 @@ const passkeys = lazyModule(() => import('./passkey-sign-in.ts'));
 
 /** ADR 0240, 0241 The ways to sign in without a password. */
 export function OtherWays({ onCode, onSignedIn, isOffered = false }: Props) {
+  const { refused, offerAgain } = useOfferInField(isOffered, onSignedIn);
   const signing = useMutation({
     meta: { isQuiet: true }, // shown below
     mutationFn: async () => (await passkeys.load()).signInWithPasskey(),
     onSuccess: onSignedIn,
+    onError: offerAgain,
   });
-  const refused = useOfferInField(isOffered, onSignedIn);
   return (
     <>
       <div className={css.others}>
@@ -43,11 +45,17 @@ export function OtherWays({ onCode, onSignedIn, isOffered = false }: Props) {
   );
 }
 
+/** `offerAgain` is for after a try by the button that failed: a browser answers one question at a time, so the button has ended the offer. */
 function useOfferInField(isOffered: boolean, onSignedIn: () => void) {
   const [refused, setRefused] = useState<Error | null>(null);
   const module = useLoaded(passkeys);
+  const offer = useRef<ReturnType<typeof offerPasskeysInField>>(null);
   const done = useEffectEvent(onSignedIn);
   const isOn = isOffered && canHavePasskeys();
-  useEffect(() => (isOn ? module?.offerPasskeysInField(() => done(), setRefused) : undefined), [isOn, module]);
-  return refused;
+  useEffect(() => {
+    if (!isOn || !module) return undefined;
+    offer.current = module.offerPasskeysInField(() => done(), setRefused);
+    return offer.current.stop;
+  }, [isOn, module]);
+  return { refused, offerAgain: () => offer.current?.again() };
 }

@@ -26,7 +26,7 @@ export async function signInWithPasskey(ask = signWithPasskey) {
 
 const RENEW_MS = 9 * 60_000; // a question is good for ten minutes
 
-/** ADR 0241 Lets the browser offer passkeys in the list of the field, until the returned function is called. */
+/** ADR 0241 Lets the browser offer passkeys in the list of the field until `stop`, and `again` after another question took its place. */
 export function offerPasskeysInField(onSignedIn: () => void, onError: (error: Error) => void) {
   let turn = 0;
   const begin = async () => {
@@ -37,7 +37,9 @@ export function offerPasskeysInField(onSignedIn: () => void, onError: (error: Er
       onSignedIn();
     } catch (error) {
       const isRefused = hasCode<typeof signInByPasskey>(error, 'passkey_unknown') || hasCode<typeof signInByPasskey>(error, 'factor_wrong'); // oxfmt-ignore
-      if (isRefused && own === turn) onError(error as Error); // hasCode() knows only errors; whoever closes the list is told nothing
+      if (!isRefused || own !== turn) return; // whoever closes the list is told nothing
+      onError(error as Error); // hasCode() knows only errors
+      void begin();
     }
   };
   void begin();
@@ -45,9 +47,10 @@ export function offerPasskeysInField(onSignedIn: () => void, onError: (error: Er
     void stopOffering();
     void begin();
   }, RENEW_MS);
-  return () => {
+  const stop = () => {
     turn = 0;
     clearInterval(timer);
     void stopOffering();
   };
+  return { stop, again: () => void begin() };
 }

@@ -39,6 +39,34 @@ function stubDevice() {
 
 const add = async () => userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
 
+const isConditionalMediationAvailable = async () => true;
+
+/** Gives the page a browser that offers passkeys in the list of a field and whose own dialog the person closes. Answers how it was asked. */
+function stubClosedDialog(): string[] {
+  const asked: string[] = [];
+  const get = ({ mediation = 'dialog', signal }: { mediation?: string; signal: AbortSignal }) => {
+    asked.push(mediation);
+    if (mediation === 'dialog') return Promise.reject(new DOMException('Closed', 'NotAllowedError'));
+    return new Promise((_, reject) =>
+      signal.addEventListener('abort', () => reject(new DOMException('Another question', 'AbortError'))),
+    );
+  };
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    Object.assign(function Credential() {}, { isConditionalMediationAvailable }),
+  );
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+  return asked;
+}
+
+test('ADR 0241 the list of the field offers passkeys again after the dialog of the button was closed', async () => {
+  const asked = stubClosedDialog();
+  fixture.open('/login');
+  await waitFor(() => expect(asked).toEqual(['conditional']));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+  await waitFor(() => expect(asked).toEqual(['conditional', 'dialog', 'conditional']));
+});
+
 describe('ADR 0241 whether this browser has a passkey', () => {
   test('is known after one was made in Settings, and taken back once the last one is removed there', async () => {
     await fixture.changeRows('customers', { passwordHash: await fixture.passwordHash('a long password') }); // else the passkey is the last way
