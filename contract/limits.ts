@@ -28,6 +28,8 @@ export type Limit = {
   burst?: number;
   /** Only requests that are refused with one of these codes count. */
   wrong?: readonly ProblemCode[];
+  /** Requests that are refused with one of these codes do not count. */
+  free?: readonly ProblemCode[];
   /** Counts such a request after it was refused, so that a right one always passes. For what cannot be guessed. */
   isCountedAfter?: true;
   /** What a request takes from the bucket; one by default. */
@@ -64,6 +66,9 @@ const WRONG_CODE = { wrong: ['discount_unknown', 'discount_used'] } as const;
 /** Counted after it was found wrong, so that a right one always passes. */
 const WRONG_TOKEN = { wrong: ['refresh_invalid', 'link_used'], isCountedAfter: true, isAlarming: true } as const;
 
+/** ADR 0085 The first try is refused where the proof is old, and the page asks for one. What a proof is guessed with has limits of its own. */
+const UNPROVEN = { free: ['sign_in_again'] } as const;
+
 /** spec D57 The limits, in the order of the checks: the narrowest first. Endpoints that name the same limit share its buckets. */
 export const LIMITS = {
   signIn: [
@@ -94,7 +99,7 @@ export const LIMITS = {
     { name: 'code, a day', whose: ['email'], count: 20, seconds: DAY },
   ],
   codeToKnown: [{ name: 'code, a known browser', whose: ['email'], count: 10, seconds: HOUR }],
-  proof: [{ name: 'proof', whose: ['customer'], count: 20, seconds: HOUR }],
+  proof: [{ name: 'proof', ...UNPROVEN, whose: ['customer'], count: 20, seconds: HOUR }],
   passkeyQuestion: [{ name: 'passkey question', whose: ['host'], count: 60, seconds: MINUTE }],
   /** A limit of its own, so that checks of addresses refuse no sign-up. */
   signUp: byGuests('sign up'),
@@ -125,9 +130,9 @@ export const LIMITS = {
   ],
   /** ADR 0081 Access tokens that we did not sign. */
   refusedToken: [{ name: 'refused token', whose: ['network'], count: 60, seconds: MINUTE, isAlarming: true }],
-  confirmation: [{ name: 'confirmation', whose: ['customer'], count: 5, seconds: HOUR }],
+  confirmation: [{ name: 'confirmation', ...UNPROVEN, whose: ['customer'], count: 5, seconds: HOUR }],
   password: [{ name: 'current password', whose: ['customer'], count: 5, seconds: 10 * MINUTE, wrong: ['invalid'] }],
-  personalData: [{ name: 'report', whose: ['customer'], count: 3, seconds: DAY }],
+  personalData: [{ name: 'report', ...UNPROVEN, whose: ['customer'], count: 3, seconds: DAY }],
   /** ADR 0222 The installation asks its own hosts; nobody else has a use for the answer. */
   hostCheck: [{ name: 'host check', whose: ['host'], count: 60, seconds: MINUTE }],
   price: [

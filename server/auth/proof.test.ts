@@ -2,6 +2,7 @@ import { refresh, setPassword, signIn, signUp } from '@octavo/contract/auth';
 import { confirmEmail, confirmPassword, getCustomer } from '@octavo/contract/customers';
 import { deactivateCustomer, getPersonalDataReport } from '@octavo/contract/privacy';
 import { takeHandOff, transferAccount } from '@octavo/contract/transfers';
+import { beginOwnPasskey } from '@octavo/contract/ways';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeCustomer, loadCustomerByEmail } from '#customers/store.ts';
 import { resetPassword } from '#mails/templates/reset-password.ts';
@@ -109,6 +110,20 @@ describe('ADR 0085 a proof', () => {
   test('without a password is a new sign-in', async () => {
     const refused = fixture.alice.call(confirmPassword, { body: { password: '' } });
     await expect(refused).rejects.toMatchObject({ code: 'password_not_set' });
+  });
+
+  test.each([
+    { limit: 'reports, three a day', tries: SENSITIVE['export the personal data'], most: 3 },
+    { limit: 'other addresses, five an hour', tries: SENSITIVE['change the address'], most: 5 },
+    { limit: 'new passkeys, five an hour', tries: ({ call }: Stolen) => call(beginOwnPasskey, {}), most: 5 },
+  ])('spec D57 that is missing uses up nothing of the limit of $limit', async ({ tries, most }) => {
+    fixture = await startFixture(undefined, { RATE_LIMITS: 'on' });
+    const session = await stolen();
+    const answer = () => tries(session).then(() => 'done', ({ code }) => code); // oxfmt-ignore
+    for (let tried = 0; tried < most; tried += 1) expect(await answer()).toBe('sign_in_again');
+    await session.call(confirmPassword, { body: { password: credentials.password } });
+    for (let tried = 0; tried < most; tried += 1) expect(await answer()).toBe('done');
+    expect(await answer()).toBe('too_many');
   });
 
   test('spec D57 may be tried with five wrong passwords in ten minutes', async () => {

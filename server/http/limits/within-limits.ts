@@ -1,5 +1,6 @@
 import type { Endpoint } from '@octavo/contract/endpoint';
 import { LIMITS, type Limit } from '@octavo/contract/limits';
+import type { ProblemCode } from '@octavo/contract/problem';
 import { MAX_FILE_BYTES } from '@octavo/domain/files/rules';
 import type { FastifyRequest } from 'fastify';
 import { count } from '#metrics/metrics.ts';
@@ -63,10 +64,10 @@ async function runCounted<T>(
   const asker = askerOf(call);
   const refundable: { limit: Limit; bucket: Bucket }[] = [];
   const later: { limit: Limit; bucket: Bucket }[] = [];
-  const refund = (isCounted: (limit: Limit) => boolean) =>
+  const refund = (refused: ProblemCode | null) =>
     putBack(
       call,
-      refundable.filter(({ limit }) => !isCounted(limit)).map(({ bucket }) => bucket),
+      refundable.filter(({ limit }) => !isCounted(limit, refused)).map(({ bucket }) => bucket),
     );
 
   for (const limit of limits) {
@@ -78,22 +79,28 @@ async function runCounted<T>(
     }
     const wait = await take(call, limit, bucket);
     if (wait !== null) {
-      await refund(() => false); // it was not tried, so it was not wrong
+      await refund('too_many'); // it was not tried, so it was not wrong
       return tooMany(limit, wait, call.log);
     }
-    if (limit.wrong) refundable.push({ limit, bucket });
+    if (limit.wrong || limit.free) refundable.push({ limit, bucket });
   }
   const answer = await operation().catch(async (error: unknown) => {
-    const isWrong = ({ wrong }: Limit) => error instanceof Refusal && (wrong?.includes(error.code) ?? false);
-    await refund(isWrong);
+    const refused = error instanceof Refusal ? error.code : null;
+    await refund(refused);
     for (const { limit, bucket } of later) {
-      const wait = isWrong(limit) ? await take(call, limit, bucket) : null;
+      const wait = isCounted(limit, refused) ? await take(call, limit, bucket) : null;
       if (wait !== null) tooMany(limit, wait, call.log);
     }
     throw error;
   });
-  await refund(() => false);
+  await refund(null);
   return answer;
+}
+
+/** Whether a limit counts a request that was refused with a code, or was not refused. */
+function isCounted({ wrong, free }: Limit, refused: ProblemCode | null): boolean {
+  if (refused === null) return !wrong;
+  return wrong ? wrong.includes(refused) : !free?.includes(refused);
 }
 
 /** A signed-in customer counts as themselves, also at endpoints for anyone. */
