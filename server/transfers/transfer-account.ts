@@ -1,5 +1,6 @@
 import * as contract from '@octavo/contract/transfers';
 import { hasBegun } from '@octavo/domain/sites/transfer';
+import { isTaken } from '#auth/emails/is-taken.ts';
 import { provenAt } from '#auth/store.ts';
 import { changeAddress, assignMailsTo } from '#customers/emails/store.ts';
 import { lockCustomer } from '#customers/store.ts';
@@ -22,7 +23,8 @@ type TransferCall = Call<typeof contract.transferAccount>;
 /**
  * spec D52, controls C21 Moves the account with all its data to the site of the transfer settings; a question of a merge that waits for it ends
  * (ADR 0130). A repeat moves nothing and returns a new link. spec §1 With `magicLink` the link signs in at the new site; without, it opens the
- * dashboard there, which asks for the password. Throws `not_found` for any other site, `email_taken` if the address has an account there.
+ * dashboard there, which asks for the password. Throws `not_found` for any other site, `email_taken` if the address has an account there,
+ * or another account there can be taken back with it (ADR 0085).
  */
 export async function transferAccount(call: TransferCall) {
   const { site, origin, body, now, customerId, sessionId } = call;
@@ -55,6 +57,8 @@ async function move(tx: Db, { customerId, site, sites, environment, now }: Trans
   const customer = await lockCustomer(tx, site.id, customerId);
   if (!customer) return void found(await lockCustomer(tx, targetId, customerId)); // the customer has moved already
   await assignMailsTo(tx, customerId, site.id, customer.email);
+  const there = { site: { id: targetId }, now };
+  if (await isTaken(tx, there, customer.email, customerId)) throw new Refusal('email_taken');
   // Accounts with the same address are never merged: the customer has not proved that both are theirs.
   if ((await changeAddress(tx, customerId, { siteId: targetId })) === 'taken') throw new Refusal('email_taken');
   await endQuestions(tx, customerId, now());

@@ -22,8 +22,10 @@ import { exportTransactions } from '@octavo/contract/transactions';
 import { takeHandOff, transferAccount } from '@octavo/contract/transfers';
 import { getWays } from '@octavo/contract/ways';
 import { defaultForm } from '@octavo/domain/order-form/form';
+import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { insertRestoration } from '#customers/emails/store.ts';
 import { insertCustomer } from '#customers/store.ts';
 import { insertDiscounts } from '#discounts/store.ts';
 import { insertPoints } from '#loyalty/store.ts';
@@ -236,6 +238,17 @@ describe('spec D52 moving an account', () => {
     await eventually(async () => expect(await waitingWrites()).toBe(1));
     await rival.commit().execute();
     await refused;
+  });
+
+  test('ADR 0085 is refused while another account at the new site can be taken back with the address', async () => {
+    const taken = await fixture.person('taken', 2);
+    const expiresAt = minutesAfter(fixture.now(), 7 * DAY_MINUTES);
+    const restoration = { tokenHash: 'a hash', customerId: taken.id, email: 'frank@example.com', expiresAt };
+    await insertRestoration(fixture.db, restoration);
+    await expect(move(frank, THORNBURY)).rejects.toMatchObject({ code: 'email_taken' });
+    await frank.call(getCustomer, {}); // and stays where it is
+    await fixture.db.updateTable('emailRestorations').set({ expiresAt: fixture.now() }).execute();
+    await move(frank, THORNBURY);
   });
 
   test('is refused for a deleted account', async () => {
