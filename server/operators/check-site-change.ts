@@ -117,7 +117,8 @@ export function refuseForeignHosts(
   }
 }
 
-const hostIn = (url: string | null) => (url === null ? undefined : URL.parse(url)?.hostname);
+/** The host of an address, without its port; undefined where there is none. */
+export const hostIn = (url: string | null) => (url === null ? undefined : URL.parse(url)?.hostname);
 
 const PROMISES = ['revision', 'refund', 'details'] as const;
 

@@ -8,6 +8,7 @@ import { EXTRA_PRICES, URGENCIES, pagePricesOf } from '#sites/starting/tariff.ts
 import { insertSite } from '#sites/store.ts';
 import type { Act } from './act.ts';
 import { audit } from './audit.ts';
+import { hostIn } from './check-site-change.ts';
 import { readInput, refuseField } from './input.ts';
 import { lockSites, nextSiteId, loadOwnerOfHost } from './store.ts';
 import { keepFirst } from './versions/keep-version.ts';
@@ -15,7 +16,7 @@ import { words } from './words.ts';
 
 /**
  * ADR 0032 Creates a site with the lists and the starting tariff of its category. It is pending: customers see it and cannot order
- * before an operator enables it. Throws InvalidInput.
+ * before an operator enables it. spec §12.14: its address is on its host. Throws InvalidInput.
  */
 export async function createSite(act: Act, input: NewSite): Promise<Made> {
   const wanted = readInput(NewSite, input);
@@ -28,6 +29,8 @@ type Made = { id: number; host: string; address: string };
 export async function createSiteWithin(tx: Db, act: Act, wanted: NewSite): Promise<Made> {
   const { host, name, category, mainColor, currency, email, address = `https://${host}` } = wanted;
   if (!isAcceptedCurrency(currency)) refuseField('currency', words.currencyUnknown(currency));
+  const addressHost = hostIn(address) ?? address;
+  if (addressHost !== host) refuseField('address', words.hostNotOfSite(addressHost, name));
   await lockSites(tx);
   const owner = await loadOwnerOfHost(tx, host);
   if (owner) refuseField('host', words.hostTaken(host, owner.name));

@@ -44,11 +44,21 @@ describe('ADR 0032 creating a site', () => {
       input: { address: 'https://papers.example.com/' },
       says: { address: 'Give an address without a path, such as https://papers.example.com' },
     },
+    {
+      input: { address: 'https://www.papers.example.com' }, // spec §12.14: every mailed link would lead to no site
+      says: { address: 'www.papers.example.com is not a host of Papers' },
+    },
   ])('with $input is refused and makes nothing', async ({ input, says }) => {
     const { act, audit } = await startOperator();
     expect(await refusalOf(createSite(act, { ...NEW_SITE, ...input }))).toEqual(says);
     expect(await audit()).toEqual([]);
     expect(await act.db.selectFrom('sites').select('id').execute()).toHaveLength(7);
+  });
+
+  test('spec §12.14 the address may have the port of its host', async () => {
+    const { act } = await startOperator();
+    const address = 'http://papers.example.com:8080';
+    expect(await createSite(act, { ...NEW_SITE, address })).toMatchObject({ address });
   });
 
   test('two at once get two numbers', async () => {
