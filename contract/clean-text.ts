@@ -7,8 +7,8 @@ let clean: Rule = () => {
 };
 
 /**
- * Sets the rule that removes markup, `cleanWords`. The server sets it when it loads its endpoints. The browser parses no bodies, so
- * its bundles do not have the rule.
+ * Sets the rule that removes markup, `cleanWords`. The server sets it when it loads its endpoints, and the command line when it loads
+ * its operations. The browser parses no bodies, so its bundles do not have the rule.
  */
 export function cleanTextsBy(rule: Rule) {
   clean = rule;

@@ -83,6 +83,22 @@ describe('npm run operator', () => {
     ]);
   });
 
+  test('spec §12.15 adds a line to what a writer earns, and takes one off', async () => {
+    const { operator, act } = await start();
+    await operator('staff create w@x.example --role writer --site localhost');
+    const credit = 'staff credit w@x.example --note Agreed --site localhost';
+    expect(await operator(`${credit} --amount 12.50`)).toBe('w@x.example has a line of 12.50 USD.');
+    expect(await operator(`${credit} --amount=-112.50`)).toBe('w@x.example has a line of -112.50 USD.');
+    const lines = await act.db.selectFrom('writerLedger').select(['kind', 'amount']).orderBy('id').execute();
+    expect(lines).toEqual([
+      { kind: 'credit', amount: 1250 },
+      { kind: 'credit', amount: -11_250 },
+    ]);
+    await expect(operator(`${credit} --amount -112.50`)).rejects.toThrow('--amount 12.50 (or --amount=-12.50)');
+    await expect(operator(`${credit} --amount=--1`)).rejects.toThrow('--amount: --1 is not an amount such as 15.00.');
+    await expect(operator(`${credit} --amount=-0`)).rejects.toThrow('--amount: ');
+  });
+
   test.each([
     { options: '', says: 'the key before it are accepted for a week; --revoke on refuses them at once.' },
     {

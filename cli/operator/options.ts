@@ -39,7 +39,7 @@ export const WORK_OPTIONS: OptionTable = {
 
 /** The options of `staff credit`. */
 export const CREDIT_OPTIONS: OptionTable = {
-  amount: { field: 'amount', value: '12.50', isRequired: true, read: toAmount },
+  amount: { field: 'amount', value: '12.50 (or --amount=-12.50)', isRequired: true, read: toSignedAmount },
   note: { field: 'note', value: 'TEXT', isRequired: true },
 };
 
@@ -95,6 +95,12 @@ function toCount(word: string, option: string): number | null {
 
 export function toAmount(word: string, option: string): number {
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(word)) throw new Error(errors.amount(option, word));
+  return Number(word);
+}
+
+/** The same with a minus, for what is taken off. */
+function toSignedAmount(word: string, option: string): number {
+  if (!/^-?\d{1,6}(\.\d{1,2})?$/.test(word)) throw new Error(errors.amount(option, word));
   return Number(word);
 }
 

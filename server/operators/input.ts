@@ -1,4 +1,8 @@
+import { cleanTextsBy } from '@octavo/contract/clean-text';
+import { cleanWords } from '@octavo/domain/texts/text';
 import type * as z from 'zod/mini';
+
+cleanTextsBy(cleanWords); // a command line loads no endpoints
 
 /** An input that cannot be used, with an English sentence for each wrong field or cell: the command line shows them. */
 export class InvalidInput extends Error {
