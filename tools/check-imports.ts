@@ -6,7 +6,7 @@ export const USES: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],
   client: ['domain', 'contract'],
-  kit: ['domain/theme', 'domain/language', 'domain/messenger/content', 'domain/messenger/emoji', 'client/subscribers', 'client/loading-shapes', 'client/whenShown', 'client/server-clock'], // oxfmt-ignore
+  kit: ['domain/theme', 'domain/language', 'domain/texts/markup', 'domain/messenger/content', 'domain/messenger/emoji', 'client/subscribers', 'client/loading-shapes', 'client/whenShown', 'client/server-clock'], // oxfmt-ignore
   server: ['domain', 'contract'],
   web: ['domain', 'contract', 'kit', 'client'],
   desk: ['domain', 'contract', 'kit', 'client'],
@@ -40,7 +40,7 @@ export const LAYERS: Record<string, string> = {
     sites catalogue form-visits mails/digest/store.ts notifications mails customers discounts loyalty referrals auth push writers pricing earnings
     time-requests/store.ts time-requests/move-request.ts time-requests/end-with-delivery.ts cancellations/store.ts cancellations/end-with-order.ts orders deadlines time-requests order-events receipts reviews files revisions messenger live payments transactions cancellations privacy transfers merges
     desk operators applications page docs retention monitoring jobs open-services.ts check-folders.ts app.ts seed start.ts main.ts|drill`,
-  web: `app markup deadlines analytics sites pricing uploads payments customers push auth notifications merges time-requests cancellations refunds
+  web: `app deadlines analytics sites pricing uploads payments customers push auth notifications merges time-requests cancellations refunds
     welcome privacy settings order-form reviews files/words.ts files/previews orders files messenger revisions transactions referrals loyalty shell routes.tsx main.tsx`,
   desk: `desk.css app lists macros bulk auth canned|security|staff|sites|conversation|order|customers|audit|money|reports|search|tariff|hours|writers|applications inbox|orders|own duty shell routes.tsx main.tsx`,
   'web/order-form': 'words.ts machine price|draft modes prefill|steps submit *',

@@ -3,8 +3,8 @@ import { newAttempts } from '@octavo/client/new-key';
 import { type DeskApplication, acceptApplication, declineApplication } from '@octavo/contract/desk-applications';
 import { APPLICATION_LIMITS } from '@octavo/domain/applications/application';
 import { focusField } from '@octavo/kit/focusField.ts';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useState } from 'react';
+import { CleanedArea } from '#app/cleaned-fields.tsx';
 import { FormDialog } from '#app/FormDialog.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { decided } from './decided.ts';
@@ -57,7 +57,7 @@ export function DeclineForm({ application: { id, version, name }, onClose }: Pro
       save={() => decided(decline(), words.done)}
       onClose={onClose}
     >
-      <TextArea
+      <CleanedArea
         id="declineWords"
         label={words.words}
         hint={words.hint}

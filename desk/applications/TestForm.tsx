@@ -3,9 +3,9 @@ import { newAttempts } from '@octavo/client/new-key';
 import { type DeskApplication, giveTestOrder } from '@octavo/contract/desk-applications';
 import { APPLICATION_LIMITS as LIMITS } from '@octavo/domain/applications/application';
 import { focusField } from '@octavo/kit/focusField.ts';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useState } from 'react';
+import { CleanedArea, CleanedField } from '#app/cleaned-fields.tsx';
 import { FormDialog } from '#app/FormDialog.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import css from './Applications.module.css';
@@ -52,8 +52,8 @@ export function TestForm({ application: { id, version, name, test }, onClose }: 
       onClose={onClose}
     >
       <p className={css.small}>{words.about}</p>
-      <TextField id="testTitle" label={words.name} limit={LIMITS.title} value={title} onChange={setTitle} issue={longTitle ?? issueOf('testTitle', words.missing)} />
-      <TextArea id="testInstructions" label={words.instructions} rows={5} limit={LIMITS.instructions} countFrom={LIMITS.instructions - 500} value={instructions} onChange={setInstructions} issue={longText ?? issueOf('testInstructions', words.missing)} />
+      <CleanedField id="testTitle" label={words.name} limit={LIMITS.title} value={title} onChange={setTitle} issue={longTitle ?? issueOf('testTitle', words.missing)} />
+      <CleanedArea id="testInstructions" label={words.instructions} rows={5} limit={LIMITS.instructions} countFrom={LIMITS.instructions - 500} value={instructions} onChange={setInstructions} issue={longText ?? issueOf('testInstructions', words.missing)} />
       <div className={css.two}>
         <TextField id="testPages" label={words.pages} inputMode="numeric" value={pages} onChange={setPages} issue={issueOf('testPages', words.range(LIMITS.pages))} />
         <TextField id="testDays" label={words.days} below={words.daysHint} inputMode="numeric" value={days} onChange={setDays} issue={issueOf('testDays', words.range(LIMITS.days))} />

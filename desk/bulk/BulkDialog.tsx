@@ -3,9 +3,9 @@ import { listWriters } from '@octavo/contract/desk';
 import type { AskedAction } from '@octavo/contract/desk-orders';
 import { HOLD_NOTE_MAX, HOLD_REASONS, type HoldReason } from '@octavo/domain/orders/hold';
 import { Select } from '@octavo/kit/Select.tsx';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CleanedArea } from '#app/cleaned-fields.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { listWords } from '#lists/words.ts';
 import { moveReasonWords } from '#lists/move-words.ts';
@@ -80,7 +80,7 @@ function HoldFields({ heldFor, onReason, note, onNote, issue }: HoldProps) {
         value={heldFor}
         onChange={onReason}
       />
-      <TextArea
+      <CleanedArea
         label={words.note}
         hint={words.noteHint}
         value={note}

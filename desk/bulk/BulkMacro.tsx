@@ -3,9 +3,9 @@ import { type Macro, listMacros } from '@octavo/contract/desk-macros';
 import type { AskedAction } from '@octavo/contract/desk-orders';
 import { VALUE_MAX, gapsOf, isValue, isVariable } from '@octavo/domain/desk/variables';
 import { Select } from '@octavo/kit/Select.tsx';
-import { TextField } from '@octavo/kit/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CleanedField } from '#app/cleaned-fields.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { templateLines, withValues } from '#macros/lines.ts';
 import { MacroLines } from '#macros/MacroLines.tsx';
@@ -43,7 +43,7 @@ export function BulkMacro({ count, ...dialog }: BulkProps) {
       />
       {macro && <MacroLines macro={macro} lines={withValues(lines, values)} isTemplate />}
       {gaps.map((name) => (
-        <TextField
+        <CleanedField
           key={name}
           label={name}
           limit={VALUE_MAX}

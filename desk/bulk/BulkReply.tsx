@@ -1,7 +1,7 @@
 import { gapsOf, isVariable } from '@octavo/domain/desk/variables';
 import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useState } from 'react';
+import { CleanedArea } from '#app/cleaned-fields.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { BulkForm, type BulkProps } from './BulkForm.tsx';
 import { bulkWords } from './words.ts';
@@ -23,7 +23,7 @@ export function BulkReply({ count, ...dialog }: BulkProps) {
       onTry={() => setAsked(true)}
       {...dialog}
     >
-      <TextArea
+      <CleanedArea
         label={words.note}
         hint={words.variables}
         isPaper

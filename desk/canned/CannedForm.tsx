@@ -7,9 +7,9 @@ import { CANNED_NAME_MAX, isCannedName } from '@octavo/domain/desk/canned';
 import { MESSAGE_LENGTH, cleanText } from '@octavo/domain/messenger/text';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useState } from 'react';
+import { CleanedArea } from '#app/cleaned-fields.tsx';
 import { FormDialog } from '#app/FormDialog.tsx';
 import { TextWithVariables } from '#app/TextWithVariables.tsx';
 import { longIssue } from '#app/long-issue.ts';
@@ -61,7 +61,7 @@ export function CannedForm({ reply, others, onClose }: Props) {
           issue={isTried ? issueOfName : null}
         />
       )}
-      <TextArea
+      <CleanedArea
         label={words.body}
         isPaper
         rows={6}

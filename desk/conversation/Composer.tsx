@@ -6,6 +6,7 @@ import { AttachButton } from '@octavo/kit/AttachButton.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Counter } from '@octavo/kit/Counter.tsx';
 import { FieldIssue } from '@octavo/kit/FieldIssue.tsx';
+import { MarkupNote } from '@octavo/kit/texts/MarkupNote.tsx';
 import { usePicker } from '@octavo/kit/pickers/usePicker.tsx';
 import { isForComposition } from '@octavo/kit/takesKeys.ts';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
@@ -119,6 +120,7 @@ function Words({ compose, field, readsId, ...on }: WordsProps) {
       </div>
       {length > most - COUNTED && <Counter length={length} from={0} limit={most} />}
       <FieldIssue id={`${readsId}-issue`}>{issue ?? whyUnfit(lane, text)}</FieldIssue>
+      <MarkupNote text={text} />
     </>
   );
 }

@@ -3,9 +3,9 @@ import { getDuty } from '@octavo/contract/desk-duty';
 import { NOTE_LENGTH } from '@octavo/domain/desk/lanes';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Select } from '@octavo/kit/Select.tsx';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { CleanedArea } from '#app/cleaned-fields.tsx';
 import { FormDialog } from '#app/FormDialog.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import type { Present } from './presence.ts';
@@ -103,7 +103,7 @@ type NoteProps = { note: string; onChange: (note: string) => void };
 export function HandOverNote({ note, onChange }: NoteProps) {
   const words = conversationWords.handOver;
   return (
-    <TextArea
+    <CleanedArea
       label={words.note}
       mark={words.optional}
       hint={words.noteHint}

@@ -1,6 +1,6 @@
 import { ACCOUNT_REASON_MAX } from '@octavo/domain/customers/limits';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { type ReactNode, useState } from 'react';
+import { CleanedArea } from '#app/cleaned-fields.tsx';
 import { FormDialog } from '#app/FormDialog.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { customersWords } from './words.ts';
@@ -41,7 +41,7 @@ export function ReasonDialog({ title, detail, confirm, children, mayProceed, act
     >
       <p>{detail}</p>
       {children}
-      <TextArea
+      <CleanedArea
         label={words.label}
         below={words.detail}
         rows={2}

@@ -1,8 +1,8 @@
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { CleanedArea } from '#app/cleaned-fields.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { typedSince, useUnsaved } from '#app/unsaved.ts';
 import css from './StaffNotes.module.css';
@@ -52,7 +52,7 @@ function NewNote({ words, most, onWrite }: Form) {
   };
   return (
     <form className={css.form} onSubmit={submit}>
-      <TextArea
+      <CleanedArea
         label={words.field}
         below={words.detail}
         rows={2}

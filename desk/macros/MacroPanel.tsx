@@ -7,10 +7,10 @@ import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
-import { TextField } from '@octavo/kit/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { CleanedField } from '#app/cleaned-fields.tsx';
 import { Keys } from '#app/Keys.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { paths } from '#app/paths.ts';
@@ -146,7 +146,7 @@ const Gaps = ({ id, names, first, values, onChange }: GapsProps) =>
   names.length > 0 && (
     <div className={css.gaps}>
       {names.map((name, at) => (
-        <TextField
+        <CleanedField
           key={name}
           id={`${id}-${at}`}
           ref={at === 0 ? first : undefined}

@@ -1,6 +1,6 @@
 import { Select } from '@octavo/kit/Select.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
+import { CleanedArea } from '#app/cleaned-fields.tsx';
 import { type Draft, HOURS, PERCENTS, isNumberIn } from './draft.ts';
 import type { Known } from './lines.ts';
 import css from './MacroForm.module.css';
@@ -24,7 +24,7 @@ export const CreditFields = ({ credit, isTried, text, onChange }: CreditProps) =
       isTried={isTried}
       onChange={(percent) => onChange({ percent })}
     />
-    <TextArea label={words.creditText} isPaper rows={2} {...text} />
+    <CleanedArea label={words.creditText} isPaper rows={2} {...text} />
   </>
 );
 

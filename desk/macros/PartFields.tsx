@@ -3,8 +3,8 @@ import { HOLD_REASONS } from '@octavo/domain/orders/hold';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { Select } from '@octavo/kit/Select.tsx';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import type { ReactNode } from 'react';
+import { CleanedArea } from '#app/cleaned-fields.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { moveReasonWords } from '#lists/move-words.ts';
 import { AssigneeField } from './AssigneeField.tsx';
@@ -49,7 +49,7 @@ export function PartFields(props: Props) {
   return (
     <>
       <Part {...toggleOf('reply')}>
-        {reply.isOn && <TextArea label={words.replyText} isPaper rows={3} {...textOf('reply')} />}
+        {reply.isOn && <CleanedArea label={words.replyText} isPaper rows={3} {...textOf('reply')} />}
       </Part>
       <Part {...toggleOf('assign')}>
         {assign.isOn && (
@@ -65,7 +65,7 @@ export function PartFields(props: Props) {
         {move.isOn && (
           <>
             <MoveFields move={move} onChange={(fields) => set('move', fields)} />
-            <TextArea label={words.moveText} isPaper rows={2} {...textOf('move')} />
+            <CleanedArea label={words.moveText} isPaper rows={2} {...textOf('move')} />
           </>
         )}
       </Part>
@@ -79,7 +79,9 @@ export function PartFields(props: Props) {
           />
         )}
       </Part>
-      <Part {...toggleOf('note')}>{note.isOn && <TextArea label={words.noteText} rows={2} {...textOf('note')} />}</Part>
+      <Part {...toggleOf('note')}>
+        {note.isOn && <CleanedArea label={words.noteText} rows={2} {...textOf('note')} />}
+      </Part>
       <Part {...toggleOf('later')}>
         {later.isOn && (
           <LaterFields

@@ -1,6 +1,6 @@
 import { FAULT_REASON_MAX } from '@octavo/domain/payments/fault';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { type ReactNode, useState } from 'react';
+import { CleanedArea } from '#app/cleaned-fields.tsx';
 import { FormDialog } from '#app/FormDialog.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { moneyWords as words } from './words.ts';
@@ -38,7 +38,7 @@ export function ReasonForm({ title, subtitle, save, detail, isDangerous = false,
       onClose={onClose}
     >
       {children}
-      <TextArea
+      <CleanedArea
         label={words.reason}
         below={detail ?? words.reasonDetail}
         rows={2}

@@ -4,9 +4,9 @@ import { CANCEL_ANSWER_MAX } from '@octavo/domain/cancellations/request';
 import { money } from '@octavo/domain/language/page';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CleanedArea } from '#app/cleaned-fields.tsx';
 import { Section } from '#app/Section.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { useUnsaved } from '#app/unsaved.ts';
@@ -76,7 +76,7 @@ function CancelAnswer({ order, amount, whyNot }: AnswerProps) {
   const cannot = whyNot ?? tooLong;
   return (
     <div className={css.form}>
-      <TextArea
+      <CleanedArea
         label={words.answer}
         isPaper
         rows={2}

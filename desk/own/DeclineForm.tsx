@@ -1,8 +1,8 @@
 import { DECLINE_KINDS, type DeclineKind, WORK_REASON_MAX, whyNoDecline } from '@octavo/domain/desk/work-offer';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Segments } from '@octavo/kit/Segments.tsx';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CleanedArea } from '#app/cleaned-fields.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { useUnsaved } from '#app/unsaved.ts';
 import css from './OfferCard.module.css';
@@ -35,7 +35,7 @@ export function DeclineForm({ declining, onBack }: Props) {
         onChange={setKind}
         options={DECLINE_KINDS.map((value) => ({ value, label: words.reasons[value] }))}
       />
-      <TextArea
+      <CleanedArea
         label={words.words}
         mark={kind === 'other' ? undefined : words.optional}
         rows={2}

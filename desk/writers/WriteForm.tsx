@@ -3,10 +3,9 @@ import { newAttempts } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { listWriterNotices, writeToWriter } from '@octavo/contract/desk-writer-notices';
 import { WRITER_NOTICE_MAX } from '@octavo/domain/desk/writer-notice';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
-import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useState } from 'react';
+import { CleanedArea, CleanedField } from '#app/cleaned-fields.tsx';
 import { FormDialog } from '#app/FormDialog.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { appWords } from '#app/words.ts';
@@ -47,8 +46,8 @@ export function WriteForm({ writer, name, onClose }: Props) {
       save={send}
       onClose={onClose}
     >
-      <TextField label={words.subject} limit={SUBJECT_MAX} value={subject} onChange={setSubject} issue={issueOf(subject, SUBJECT_MAX)} />
-      <TextArea label={words.body} rows={8} limit={BODY_MAX} value={body} onChange={setBody} issue={issueOf(body, BODY_MAX)} />
+      <CleanedField label={words.subject} limit={SUBJECT_MAX} value={subject} onChange={setSubject} issue={issueOf(subject, SUBJECT_MAX)} />
+      <CleanedArea label={words.body} rows={8} limit={BODY_MAX} value={body} onChange={setBody} issue={issueOf(body, BODY_MAX)} />
     </FormDialog>
   );
 } // oxfmt-ignore

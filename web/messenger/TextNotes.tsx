@@ -3,7 +3,7 @@ import { format } from '@octavo/domain/language/page';
 import css from './Composer.module.css';
 import type { useLongText } from './useLongText.ts';
 import { messengerWords } from './words.ts';
-import { MarkupNote } from '#markup/MarkupNote.tsx';
+import { MarkupNote } from '@octavo/kit/texts/MarkupNote.tsx';
 
 type Props = {
   text: string;

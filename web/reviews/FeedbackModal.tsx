@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '@octavo/client/api-error';
 import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { FormAlert } from '#auth/FormAlert.tsx';
-import { MarkupNote } from '#markup/MarkupNote.tsx';
+import { MarkupNote } from '@octavo/kit/texts/MarkupNote.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { format } from '@octavo/domain/language/page';
 import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';

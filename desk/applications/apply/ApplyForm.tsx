@@ -15,10 +15,10 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { Chips } from '@octavo/kit/Chips.tsx';
 import { ErrorSummary } from '@octavo/kit/ErrorSummary.tsx';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { CleanedArea } from '#app/cleaned-fields.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { ApplicationFiles } from './ApplicationFiles.tsx';
 import css from './Apply.module.css';
@@ -73,7 +73,7 @@ export function ApplyForm({ page, draft, files, tokenOf, onSent }: Props) {
         <PickMany id="languages" label={words.languages} hint={words.languagesHint} options={languages()} value={fields.languages} onChange={(chosen) => set({ languages: chosen })} issue={issueOf('languages')} />
         <PickMany id="subjects" label={words.subjects} options={optionsOf(page.subjects)} value={fields.subjects} onChange={(subjects) => set({ subjects })} issue={issueOf('subjects')} />
         <Chips id="levels" label={words.levels} options={optionsOf(page.levels)} value={fields.levels} onChange={(levels) => set({ levels })} issue={issueOf('levels')} />
-        <TextArea id="experience" label={words.experience} hint={words.experienceHint} rows={5} limit={LENGTH.max} countFrom={LENGTH.max - 500} value={fields.experience} onChange={(experience) => set({ experience })} issue={longIssue(fields.experience.trim(), LENGTH.max) ?? issueOf('experience')} />
+        <CleanedArea id="experience" label={words.experience} hint={words.experienceHint} rows={5} limit={LENGTH.max} countFrom={LENGTH.max - 500} value={fields.experience} onChange={(experience) => set({ experience })} issue={longIssue(fields.experience.trim(), LENGTH.max) ?? issueOf('experience')} />
       </Group>
       <Group heading={words.samples}>
         <ApplicationFiles id="samples" label={words.addSamples} hint={words.samplesHint(SAMPLES_MAX)} issue={issueOf('samples')} files={files} at={at} />

@@ -6,8 +6,8 @@ import { deleteMessage, editMessage, listDeskMessages } from '@octavo/contract/d
 import type { Message } from '@octavo/contract/messenger';
 import { newGaps } from '@octavo/domain/desk/variables';
 import { MESSAGE_LENGTH, cleanText, whyNotSent } from '@octavo/domain/messenger/text';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useState } from 'react';
+import { CleanedArea } from '#app/cleaned-fields.tsx';
 import { DeleteDialog } from '#app/DeleteDialog.tsx';
 import { FormDialog } from '#app/FormDialog.tsx';
 import type { Asked } from './MessageButton.tsx';
@@ -37,7 +37,7 @@ function EditMessage({ message, onChanged, onClose }: DialogProps) {
       focusAfter={() => buttonOf(message)}
       onClose={onClose}
     >
-      <TextArea
+      <CleanedArea
         label={words.text}
         hint={words.about}
         rows={5}

@@ -8,6 +8,7 @@ import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { CleanedField } from '#app/cleaned-fields.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { useUnsaved } from '#app/unsaved.ts';
 import { reloadOrder } from '../reload.ts';
@@ -83,7 +84,7 @@ export function AmountForm({ currency, whyNot, begin, most, alone, limit, labels
         onChange={change(setOwn)}
         issue={isAsked && !isAmount ? amountIssue : null}
       />
-      <TextField
+      <CleanedField
         label={labels.note}
         limit={REFUND_NOTE_MAX}
         value={note}

@@ -1,6 +1,6 @@
 import { Button } from '@octavo/kit/Button.tsx';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { CleanedArea } from '#app/cleaned-fields.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { moveWords } from '../words.ts';
 import css from './Moves.module.css';
@@ -36,7 +36,7 @@ export function WordsForm({ note, noteMax, onNote, words, whyNot, isBusy, check 
     <form className={css.form} noValidate onSubmit={submit}>
       <div className={css.fields}>
         {children}
-        <TextArea
+        <CleanedArea
           label={moveWords.text}
           isPaper
           required

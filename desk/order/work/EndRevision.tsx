@@ -3,9 +3,9 @@ import { getWorkPay } from '@octavo/contract/desk-offers';
 import type { DeskRevision } from '@octavo/contract/desk-revisions';
 import { format, money } from '@octavo/domain/language/page';
 import { REVISION_NOTE_MAX, REVISION_STATUS, type RevisionStatus, needsReason } from '@octavo/domain/revisions/status';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CleanedArea } from '#app/cleaned-fields.tsx';
 import { FormDialog } from '#app/FormDialog.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { endRevisionWords as words, revisionWords } from './words.ts';
@@ -42,7 +42,7 @@ export function EndRevision({ revision, to, move, onClose }: Props) {
       {to === REVISION_STATUS.failed && <Fine orderId={revision.order.id} />}
       <p>{words.final}</p>
       {needsReason(to) && (
-        <TextArea
+        <CleanedArea
           label={words.reason}
           below={words.reasonDetail}
           rows={2}

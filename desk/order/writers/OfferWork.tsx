@@ -12,9 +12,9 @@ import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { Segments } from '@octavo/kit/Segments.tsx';
 import { SwitchRow } from '@octavo/kit/SwitchRow.tsx';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CleanedArea } from '#app/cleaned-fields.tsx';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
 import { longIssue } from '#app/long-issue.ts';
@@ -72,7 +72,7 @@ export function OfferWork({ order, chosen, candidates }: Props) {
         value={minutes}
         onChange={setMinutes}
       />
-      <TextArea
+      <CleanedArea
         label={words.text}
         isPaper
         rows={3}

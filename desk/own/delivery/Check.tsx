@@ -4,8 +4,8 @@ import { type Said, SAID_MAX, demandState } from '@octavo/domain/deliveries/chec
 import { Button } from '@octavo/kit/Button.tsx';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { TextField } from '@octavo/kit/TextField.tsx';
 import { useState } from 'react';
+import { CleanedField } from '#app/cleaned-fields.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { DEMAND_LOOKS, demandText } from '#order/delivered/demand.ts';
 import { demandWords } from '#order/delivered/words.ts';
@@ -57,7 +57,7 @@ function Say({ check: { verdict }, label, said, onSay }: SayProps) {
         </Checkbox>
       )}
       {isExplained ? (
-        <TextField
+        <CleanedField
           label={words.explain}
           limit={SAID_MAX}
           value={said.words}

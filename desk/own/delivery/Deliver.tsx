@@ -3,8 +3,8 @@ import type { Delivery } from '@octavo/contract/desk-deliveries';
 import { isDeliveryPaused } from '@octavo/domain/desk/permission';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { Button } from '@octavo/kit/Button.tsx';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { ANSWER_MAX } from '@octavo/domain/deliveries/checklist';
+import { CleanedArea } from '#app/cleaned-fields.tsx';
 import { Section } from '#app/Section.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { Delivered } from '#order/delivered/Delivered.tsx';
@@ -89,7 +89,7 @@ const Comments = ({
           </p>
           {quote && <q dir="auto">{quote}</q>}
           <p dir="auto">{comment}</p>
-          <TextArea
+          <CleanedArea
             label={words.answer}
             rows={2}
             limit={ANSWER_MAX}

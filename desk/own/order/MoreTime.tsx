@@ -7,10 +7,10 @@ import { MORE_HOURS, TIME_NOTE_MAX, askedDeadline } from '@octavo/domain/time-re
 import { Button } from '@octavo/kit/Button.tsx';
 import { moment } from '@octavo/kit/dates.ts';
 import { Segments } from '@octavo/kit/Segments.tsx';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { useState } from 'react';
+import { CleanedArea } from '#app/cleaned-fields.tsx';
 import { FormDialog } from '#app/FormDialog.tsx';
 import { Section } from '#app/Section.tsx';
 import { longIssue } from '#app/long-issue.ts';
@@ -82,7 +82,7 @@ function AskDialog({ order, note, onNote, onClose }: Props & { onClose: () => vo
         onType={setTyped}
         issue={isAsked && !isRight ? words.wrong : null}
       />
-      <TextArea
+      <CleanedArea
         isPaper
         label={words.why}
         rows={4}

@@ -2,8 +2,8 @@ import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
 import { AttachButton } from '@octavo/kit/AttachButton.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FileItem } from '@octavo/kit/files/FileItem.tsx';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { type KeyboardEvent, useRef } from 'react';
+import { CleanedArea } from '#app/cleaned-fields.tsx';
 import { dropsInto, pasteInto } from '#conversation/ComposerFiles.tsx';
 import css from './OwnOrder.module.css';
 import { useWriterMessage } from './useWriterMessage.ts';
@@ -20,7 +20,7 @@ export function WriterComposer({ orderId, sent }: { orderId: number; sent: Sent 
   };
   return (
     <div className={css.composer} {...dropsInto(attach)}>
-      <TextArea
+      <CleanedArea
         ref={field}
         label={words.field}
         rows={3}

@@ -2,7 +2,7 @@ import { editOwnMessage } from '@octavo/contract/messenger';
 import { MESSAGE_LENGTH, cleanText, whyNotSent } from '@octavo/domain/messenger/text';
 import { call } from '@octavo/client/call';
 import { problemText } from '@octavo/client/problem-words';
-import { MarkupNote } from '#markup/MarkupNote.tsx';
+import { MarkupNote } from '@octavo/kit/texts/MarkupNote.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Counter } from '@octavo/kit/Counter.tsx';
 import { isForComposition } from '@octavo/kit/takesKeys.ts';

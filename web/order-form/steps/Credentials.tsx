@@ -1,6 +1,6 @@
 import { CREDENTIALS_MAX } from '@octavo/domain/order-form/limits';
 import { type KeyboardEvent, useState } from 'react';
-import { MarkupNote } from '#markup/MarkupNote.tsx';
+import { MarkupNote } from '@octavo/kit/texts/MarkupNote.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { isForComposition } from '@octavo/kit/takesKeys.ts';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';

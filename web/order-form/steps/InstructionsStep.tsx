@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { afterPress } from '@octavo/kit/account/afterPress.ts';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
-import { MarkupNote } from '#markup/MarkupNote.tsx';
+import { MarkupNote } from '@octavo/kit/texts/MarkupNote.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { ExistingFiles } from '../modes/ExistingFiles.tsx';
 import { FIELD_IDS } from '../machine/field-issues.ts';

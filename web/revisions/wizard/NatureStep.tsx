@@ -1,7 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import { REVISION_CATEGORIES, type RevisionCategory, idsOf } from '@octavo/domain/revisions/choices';
 import { DESCRIPTION_MAX } from '@octavo/domain/revisions/draft';
-import { MarkupNote } from '#markup/MarkupNote.tsx';
+import { MarkupNote } from '@octavo/kit/texts/MarkupNote.tsx';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { FieldSet } from '@octavo/kit/Field.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';

@@ -1,7 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import { PLACES_MAX, PLACE_MAX, type PlaceDraft, isIncomplete, isPage } from '@octavo/domain/revisions/draft';
 import { useEffect, useRef } from 'react';
-import { MarkupNote } from '#markup/MarkupNote.tsx';
+import { MarkupNote } from '@octavo/kit/texts/MarkupNote.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Select } from '@octavo/kit/Select.tsx';
