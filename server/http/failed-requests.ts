@@ -30,6 +30,9 @@ const MOST_KEPT = 500;
 const MOST_REFUSALS = 120; // a minute: a stranger may send as many as the limits allow
 const MINUTE_MS = 60_000;
 
+/** Also of a process that falls behind (ADR 0149): it refuses up to hundreds of calls a second. Every other answer from 500 on is a failure of ours. */
+const isRefusal = ({ status, code }: Pick<FailedRequest, 'status' | 'code'>) => status < 500 || code === 'overloaded';
+
 /** ADR 0139 Keeps the failed requests of this process until they are stored. Failures of ours go before refusals where there are too many. */
 export function keepFailedRequests(): FailedRequests {
   let kept: FailedRequest[] = [];
@@ -43,7 +46,7 @@ export function keepFailedRequests(): FailedRequests {
     ended: (requestId, failed) => {
       const events = takeEvents(requestId);
       if (!failed || NOT_KEPT.includes(failed.code) || kept.length >= MOST_KEPT) return;
-      if (failed.status < 500 && isOneTooMany()) return;
+      if (isRefusal(failed) && isOneTooMany()) return;
       kept.push({ requestId, at: new Date(), ...failed, events });
     },
     take: () => {
