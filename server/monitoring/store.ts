@@ -1,6 +1,7 @@
 import { OPEN_STATES } from '@octavo/domain/payments/state';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#db.ts';
+import { SCANNED_TABLES, unscannedOf } from '#files/scanning/store.ts';
 import type { FailedRequest } from '#http/failed-requests.ts';
 import type { Tables } from '#tables.ts';
 
@@ -71,13 +72,11 @@ export async function countOpenUploads(db: Db): Promise<number> {
   return (await open.executeTakeFirstOrThrow()).count;
 }
 
-/** The files that wait for the virus scanner: of orders, and of deliveries that are not sent (ADR 0424). */
+/** The files that wait for the virus scanner, of every table of which files are scanned. */
 export function countUnscanned(db: Db, now: Date): Promise<Waiting> {
-  const isChecking = sql<boolean>`scan_state = 'checking'`; // as the indexes have it
-  const files = db.selectFrom('files').select('dateCreated').where(isChecking).where('dateDeleted', 'is', null);
-  const staged = db.selectFrom('deliveryFiles').select('dateCreated').where(isChecking);
+  const unscanned = SCANNED_TABLES.map((table) => unscannedOf(db, table)).reduce((all, one) => all.unionAll(one));
   return db
-    .selectFrom(files.unionAll(staged).as('waiting'))
+    .selectFrom(unscanned.as('waiting'))
     .select([count.as('count'), oldest(now, 'date_created').as('oldest')])
     .executeTakeFirstOrThrow();
 }

@@ -17,6 +17,14 @@ const IS_THERE: Record<ScannedTable, RawBuilder<boolean>> = {
   deliveryFiles: sql`true`,
 };
 
+/** When the files of a table were added that wait for the scanner. */
+export const unscannedOf = (db: Db, table: ScannedTable) =>
+  db
+    .selectFrom(table)
+    .select('dateCreated')
+    .where(sql<boolean>`scan_state = 'checking'`) // as the indexes have it
+    .where(IS_THERE[table]);
+
 /** Claims the file of a table that is due the longest, until a moment. Undefined if none is due. */
 export async function claimFileToScan(db: Db, table: ScannedTable, now: Date, until: Date) {
   const due = db
