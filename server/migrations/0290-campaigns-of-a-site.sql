@@ -1,1 +1,1 @@
-create index concurrently campaigns_of_site on discount_codes (site_id, campaign_id desc) where campaign_id is not null;
+create index concurrently if not exists campaigns_of_site on discount_codes (site_id, campaign_id desc) where campaign_id is not null;

@@ -62,7 +62,7 @@ describe('ADR 0146 the check of migrations', () => {
     'alter table orders validate constraint titled',
     'alter table orders add constraint titled unique using index titled',
     'alter table orders alter title drop not null, alter pages set default 1',
-    'create index concurrently titled on orders (title);',
+    'create index concurrently if not exists titled on orders (title);',
     'create table papers (id int primary key, order_id int references orders); create index titled on papers (order_id)',
     'update sites set name = upper(name); create index titled on staff (name)',
     'alter table sites add staff_id int references staff',
@@ -79,10 +79,20 @@ describe('ADR 0146 the check of migrations', () => {
   });
 
   test('wants indexes that are built concurrently in a file of their own, which the runner can read', async () => {
-    const index = 'create index concurrently titled on orders (title);';
+    const index = 'create index concurrently if not exists titled on orders (title);';
     expect(await judgeMigration('0200-some.sql', `${index} -- one; and\n${index}`)).toEqual([]);
     for (const text of [`${index} create table papers (id int)`, `${index.slice(0, -1)} where title <> ';'`])
       expect(await judgeMigration('0200-some.sql', text)).toHaveLength(1); // oxlint-disable-line no-await-in-loop
+  });
+
+  test.each([
+    'create index concurrently titled on orders (title);',
+    'create unique index concurrently titled on orders (title);',
+    '-- allow breaks titled: nobody reads it; under a second\ndrop index concurrently titled;',
+  ])('wants %s to do nothing where a killed process has left it done', async (text) => {
+    const again = text.replace('concurrently', text.includes('create') ? 'concurrently if not exists' : 'concurrently if exists'); // oxfmt-ignore
+    expect(await judgeMigration('0200-contract-some.sql', text)).toEqual([expect.stringContaining('if exists')]);
+    expect(await judgeMigration('0200-contract-some.sql', again)).toEqual([]);
   });
 
   test('refuses what Postgres cannot read', async () => {

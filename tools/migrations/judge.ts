@@ -46,6 +46,11 @@ export async function judgeMigration(name: string, text: string): Promise<string
     ...(alone
       ? [`${name}: \`concurrently\` needs a file of its own, with nothing else and no semicolon in a text`]
       : []),
+    ...(stmts.some(isOnlyOnce)
+      ? [
+          `${name}: \`concurrently\` needs \`if not exists\` or \`if exists\`: Postgres ends it also where the process is killed, and the next start runs it again`,
+        ]
+      : []),
   ];
 }
 
@@ -56,6 +61,11 @@ const isAlone = (stmts: RawStmt[], text: string) =>
 const isConcurrent = ({ stmt = {} as Node }: RawStmt) =>
   ('IndexStmt' in stmt && stmt.IndexStmt.concurrent === true) ||
   ('DropStmt' in stmt && stmt.DropStmt.concurrent === true);
+
+/** A statement `concurrently` that fails where Postgres has done it already. */
+const isOnlyOnce = ({ stmt = {} as Node }: RawStmt) =>
+  ('IndexStmt' in stmt && stmt.IndexStmt.concurrent === true && !stmt.IndexStmt.if_not_exists) ||
+  ('DropStmt' in stmt && stmt.DropStmt.concurrent === true && !stmt.DropStmt.missing_ok);
 
 function inStatement({ stmt = {} as Node }: RawStmt): Found[] {
   if ('IndexStmt' in stmt)
