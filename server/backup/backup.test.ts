@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '#environment.ts';
@@ -442,11 +443,20 @@ test('ADR 0137 a drill with files in object storage misses none that was erased 
   expect(await runDrill(remoteSource, remote)).toMatchObject({ failure: null, orders: 10, files: 10 });
 });
 
-test('ADR 0137 a backup takes its time where the role has a limit for statements', async () => {
-  await sql`alter role current_user set statement_timeout = '250ms'`.execute(db);
-  onTestFinished(async () => void (await sql`alter role current_user reset statement_timeout`.execute(db)));
+test.each([
+  'statement_timeout',
+  'idle_in_transaction_session_timeout',
+  'idle_session_timeout',
+  'transaction_timeout',
+  'lock_timeout',
+])('ADR 0137 a backup takes its time where the role has a limit %s', async (limit) => {
+  await sql`alter role current_user set ${sql.id(limit)} = '250ms'`.execute(db);
+  onTestFinished(async () => void (await sql`alter role current_user reset ${sql.id(limit)}`.execute(db)));
   const limits = await onOneConnection(source.connection, (own) =>
-    sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(own),
+    own.transaction().execute(async (tx) => {
+      await wait(400); // as while pg_dump works with the snapshot of this transaction
+      return sql<{ limit: string }>`select current_setting(${limit}) as limit`.execute(tx);
+    }),
   );
   expect(limits.rows).toEqual([{ limit: '0' }]);
 });

@@ -4,19 +4,31 @@ import type { Db } from '#db.ts';
 import { connect } from '#outside/database.ts';
 import type { Sums } from '../sums.ts';
 
-/** No limit of the role or the database counts; texts of rows are the same on every server. */
+/** Texts of rows are the same on every server. */
 const OPTIONS =
   '-c statement_timeout=0 -c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres -c bytea_output=hex -c extra_float_digits=1';
 
-/** Runs `work` on one connection with as much time as it takes. Resolves when the connection is closed, and its turn (`takeTurn`) is given back. */
+/** Limits that would end a connection that waits for a dump or a copy. Old versions have not all of them, and would refuse an unknown one in the options. */
+const LIMITS = ['idle_in_transaction_session_timeout', 'idle_session_timeout', 'transaction_timeout', 'lock_timeout'];
+
+/**
+ * Runs `work` on one connection with as much time as it takes: no limit of the role or the database counts. Resolves when the connection is closed, and its turn
+ * (`takeTurn`) is given back.
+ */
 export async function onOneConnection<T>(connection: PoolConfig, work: (db: Db) => Promise<T>): Promise<T> {
   const own = connect({ ...connection, max: 1, statement_timeout: 0, options: OPTIONS }, false);
   try {
-    return await own.db.connection().execute((db) => work(db).finally(() => endTurn(db)));
+    return await own.db.connection().execute(async (db) => {
+      await liftLimits(db);
+      return work(db).finally(() => endTurn(db));
+    });
   } finally {
     await own.close();
   }
 }
+
+const liftLimits = (db: Db) =>
+  sql`select set_config(name, '0', false) from pg_settings where name = any(${LIMITS}::text[])`.execute(db);
 
 /** Postgres ends it only some time after the connection was closed. */
 const endTurn = (db: Db) => sql`select pg_advisory_unlock_all()`.execute(db).catch(() => {}); // a connection that is lost has none
