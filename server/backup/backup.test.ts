@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { hash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -15,7 +16,7 @@ import { copyFiles, knownFiles } from './copy-files.ts';
 import { DUMP } from './database/dump.ts';
 import { onOneConnection, takeTurn } from './database/store.ts';
 import { type Made, makeBackup } from './make-backup.ts';
-import { backupsAt, foldersAt, readManifest } from './manifest.ts';
+import { type Entry, backupsAt, bytesOf, foldersAt, isFile, readManifest } from './manifest.ts';
 import { diskPlace } from './places/disk-place.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
 import { restoreBackup, restoreDatabase } from './restore-backup.ts';
@@ -86,9 +87,19 @@ async function change(file: string, to?: (was: string) => string) {
 const changeManifest = (to: (manifest: Record<string, unknown>) => object) =>
   change(ofBackup('manifest.json'), (was) => JSON.stringify(to(JSON.parse(was))));
 
-/** A file of the backup. */
-const aFile = async () =>
-  (await readManifest(place, made.manifest.name)).entries.find(({ name }) => name.startsWith('files/'))?.name ?? '';
+/** Changes the list of contents, with its sum in the manifest, until the end of the test. */
+async function changeContents(to: (entries: Entry[]) => Entry[]) {
+  const { entries, manifest } = await readManifest(place, made.manifest.name);
+  const lines = to(entries).map((entry) => `${JSON.stringify(entry)}\n`);
+  const sha256 = hash('sha256', lines.join(''));
+  await change(ofBackup('contents.ndjson'), () => lines.join(''));
+  await changeManifest((was) => ({ ...was, contents: { ...manifest.contents, sha256, bytes: bytesOf(to(entries)) } }));
+}
+
+/** The files of the backup. */
+const someFiles = async () =>
+  (await readManifest(place, made.manifest.name)).entries.filter(isFile).map(({ name }) => name);
+const aFile = async () => (await someFiles())[0] ?? '';
 
 describe('ADR 0137 a backup while customers order and pay', () => {
   const to = path.join(folder, 'restored');
@@ -252,6 +263,23 @@ test('ADR 0137 a backup and its restore that share a disk need the room of both'
   const shared = diskPlace(path.join(folder, 'shared'));
   await shared.refuseTooMuch(bytes);
   await expect(shared.refuseTooMuch(bytes, [{ folder: source.environment.DATA_DIR, bytes }])).rejects.toThrow(/MB free at .+data, and/); // oxfmt-ignore
+});
+
+describe('ADR 0137 the room that is asked for', () => {
+  const HUGE = 2 ** 44; // the sum of all must be a safe integer
+
+  test('by a restore has none for files that stay in object storage, and by a drill none for any files', async () => {
+    const remote = { name: 'remote/aa/aa-erased-since', size: HUGE, sha256: 'of nobody' };
+    await changeContents((entries) => [...entries, remote]);
+    await restoreBackup({ place, to: newFolder() });
+    expect(await runDrill(source, place)).toMatchObject({ failure: null, orders: 10 });
+  });
+
+  test('by a restore has that for the files of the place, which a drill only reads', async () => {
+    await changeContents((entries) => entries.map((entry) => (isFile(entry) ? { ...entry, size: HUGE } : entry)));
+    await expect(restoreBackup({ place, to: newFolder() })).rejects.toThrow(/^There are \d+ MB free at .+, and \d+ MB are needed$/); // oxfmt-ignore
+    expect(await runDrill(source, place)).toMatchObject({ failure: null, orders: 10 });
+  });
 });
 
 test('ADR 0137 a backup that fails leaves no file that no other one lists, and those of the others stay', async () => {

@@ -8,7 +8,7 @@ import { type Counted, countRestored } from './count-restored.ts';
 import { copyDatabase } from './database/copy.ts';
 import { dumpDatabase } from './database/dump.ts';
 import { loadSchema, loadSize, loadVersion, onOneConnection, takeTurn } from './database/store.ts';
-import { type Entry, type Manifest, backupsAt, foldersAt, nameAt, writeManifest } from './manifest.ts';
+import { type Entry, type Manifest, backupsAt, bytesOf, foldersAt, nameAt, writeManifest } from './manifest.ts';
 import type { Place } from './places/place.ts';
 import { openSettings } from './settings.ts';
 import { beginBackup, endBackup } from './store.ts';
@@ -115,8 +115,7 @@ async function write(source: Source, place: Place, { name, dateStarted, there }:
     },
     [...entries, ...listed],
   );
-  const ofDatabase = entries.reduce((sum, { size }) => sum + size, 0);
-  return { manifest, newBytes: ofDatabase + copied.newBytes };
+  return { manifest, newBytes: bytesOf(entries) + copied.newBytes };
 }
 
 type Copies = {

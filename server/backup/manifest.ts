@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 const FORMAT = 1;
 
-/** An object of a backup. Those of `files/` are shared by the backups of a place; others are in the folder of the backup. */
+/** An object of a backup. Those of `files/` are shared by the backups of a place, those of `remote/` stay in object storage; others are in the folder of the backup. */
 const Entry = z.object({ name: z.string(), size: z.int(), sha256: z.string() });
 export type Entry = z.output<typeof Entry>;
 
@@ -48,6 +48,15 @@ const contentsOf = (name: string) => `${name}/contents.ndjson`;
 /** The name of an object in its place. */
 export const nameInPlace = (backup: string, name: string) => (name.startsWith('files/') ? name : `${backup}/${name}`);
 
+/** A file in the place of the backup. */
+export const isFile = ({ name }: Pick<Entry, 'name'>) => name.startsWith('files/');
+
+/** A file that is only listed: its bytes are in object storage. */
+export const isRemote = ({ name }: Pick<Entry, 'name'>) => name.startsWith('remote/');
+
+/** How many bytes the objects of a list have. */
+export const bytesOf = (entries: Entry[]): number => entries.reduce((sum, { size }) => sum + size, 0);
+
 /** Writes the list of contents, and last the manifest. */
 export async function writeManifest(
   place: Place,
@@ -56,8 +65,7 @@ export async function writeManifest(
 ): Promise<Manifest> {
   const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`);
   const { sha256 } = await place.write(contentsOf(manifest.name), Readable.from(lines));
-  const bytes = entries.reduce((sum, { size }) => sum + size, 0);
-  const whole = { ...manifest, format: FORMAT, contents: { sha256, count: entries.length, bytes } };
+  const whole = { ...manifest, format: FORMAT, contents: { sha256, count: entries.length, bytes: bytesOf(entries) } };
   await place.settle();
   await place.write(manifestOf(manifest.name), Buffer.from(JSON.stringify(whole, null, 2)), true);
   await place.settle();

@@ -11,7 +11,7 @@ import { DUMP, restoreDump } from './database/dump.ts';
 import { isEmpty, loadSums, loadVersion, onOneConnection } from './database/store.ts';
 import { inParallel } from './in-parallel.ts';
 import { endOf, wayTo } from './line-of-moment.ts';
-import { type Manifest, backupsAt, nameInPlace, readManifest } from './manifest.ts';
+import { type Manifest, backupsAt, bytesOf, isFile, isRemote, nameInPlace, readManifest } from './manifest.ts';
 import { refuseTooMuch } from './places/disk-place.ts';
 import { type Place, isMissing } from './places/place.ts';
 import { type Aim, type Copy, type Moment, fetchObject, restoreCopy } from './restore-database.ts';
@@ -43,7 +43,7 @@ export type RestoredBackup = { manifest: Manifest; sums: Sums };
 export async function restoreBackup({ place, name, to, url, until, archive }: Restoring): Promise<RestoredBackup> {
   const { manifest, entries } = await newestOr(place, name);
   await refuse(manifest, { to, url, until });
-  await refuseTooMuch([{ folder: to, bytes: manifest.contents.bytes }]);
+  await refuseTooMuch([{ folder: to, bytes: bytesOf(entries.filter((entry) => !isRemote(entry))) }]);
   const database = path.join(to, 'postgres');
   try {
     await fs.mkdir(to, { recursive: true, mode: 0o700 });
@@ -115,7 +115,7 @@ export async function restoreDatabase(
 /** Writes the files to the folder in which the store of files looks for them. Those that the manifest misses are as they are: a later backup may have mended them. */
 async function restoreFiles({ place, manifest, entries }: Copy & { manifest: Manifest }, to: string) {
   const missing = new Set(manifest.missing);
-  const files = entries.filter(({ name }) => name.startsWith('files/'));
+  const files = entries.filter(isFile);
   await inParallel(files, async (entry) => {
     const file = path.join(to, entry.name);
     await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });

@@ -4,7 +4,7 @@ import { nameOfFile, readAgain } from '#backup/copy-files.ts';
 import { loadSums, onOneConnection } from '#backup/database/store.ts';
 import { inParallel } from '#backup/in-parallel.ts';
 import { type Source, secretMark } from '#backup/make-backup.ts';
-import type { Entry, Manifest } from '#backup/manifest.ts';
+import { type Entry, type Manifest, bytesOf, isFile, isRemote } from '#backup/manifest.ts';
 import { refuseTooMuch } from '#backup/places/disk-place.ts';
 import type { Place } from '#backup/places/place.ts';
 import { newestOr, restoreDatabase } from '#backup/restore-backup.ts';
@@ -62,7 +62,8 @@ type Found = { manifest: Manifest; entries: Entry[] };
 async function drill(source: Source, place: Place, { manifest, entries }: Found): Promise<Opened & { rows: number }> {
   if (secretMark(source.secret) !== manifest.secretMark) throw new Error(words.otherSecret);
   const { DATA_DIR } = source.environment;
-  await refuseTooMuch([{ folder: DATA_DIR, bytes: manifest.contents.bytes }]);
+  const ofDatabase = entries.filter((entry) => !isFile(entry) && !isRemote(entry));
+  await refuseTooMuch([{ folder: DATA_DIR, bytes: bytesOf(ofDatabase) }]); // files are read where they are
   const gone = await compareFiles(source, place, entries);
   const folder = await throwAwayFolder(DATA_DIR);
   const database = path.join(folder, 'postgres');
@@ -87,14 +88,14 @@ async function drill(source: Source, place: Place, { manifest, entries }: Found)
  * Answers the keys of those that were erased since the backup.
  */
 async function compareFiles({ db, files }: Source, place: Place, entries: Entry[]): Promise<string[]> {
-  const kept = entries.filter(({ name }) => name.startsWith('files/'));
+  const kept = entries.filter(isFile);
   await inParallel(kept, async ({ name, sha256 }) => {
     const is = await readAgain(place, name).catch(() => {
       throw new Error(backupWords.objectMissing(name));
     });
     if (is.sha256 !== sha256) throw new Error(backupWords.objectDiffers(name));
   });
-  const remote = entries.filter(({ name }) => name.startsWith('remote/'));
+  const remote = entries.filter(isRemote);
   if (remote.length === 0) return [];
   const there = new Set<string>();
   for await (const storageKey of files.keys()) there.add(storageKey);
