@@ -97,7 +97,7 @@ async function restore(variables: Variables, { options }: Given): Promise<string
   if (moment && archive === undefined) throw new Error(backupWords.noArchive);
   const until = moment && archive ? { moment, archive } : undefined;
   const url = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL;
-  const { manifest, sums } = await restoreBackup({ place: openPlace(from, environment), name, to, url, until, archive }); // oxfmt-ignore
+  const { manifest, sums, missing } = await restoreBackup({ place: openPlace(from, environment), name, to, url, until, archive }); // oxfmt-ignore
   const secret = await existingSecret(environment.APP_SECRET, environment.DATA_DIR);
   const { order, message } = sums.newest;
   const done = answers.restored(manifest.name, to, rowsOf(sums), manifest.sums.ledger.length);
@@ -105,6 +105,7 @@ async function restore(variables: Variables, { options }: Given): Promise<string
     until
       ? answers.restoredUntil(until.moment.toISOString(), order?.dateCreated ?? '-', message?.dateCreated ?? '-')
       : done,
+    ...(missing.length > 0 ? [answers.notRestored(missing.length, missing[0] ?? '', to)] : []),
     ...(secret === null || secretMark(secret) !== manifest.secretMark ? [answers.otherSecret] : []),
     answers.restoredNext(to),
   ].join('\n');

@@ -12,7 +12,7 @@ import { connect } from '#outside/database.ts';
 import { openLog } from '#outside/log.ts';
 import { startPostgres } from '#outside/postgres/start.ts';
 import { runDrill } from '../drill/run-drill.ts';
-import { copyFiles, knownFiles } from './copy-files.ts';
+import { copyFiles, knownFiles, nameOfFile } from './copy-files.ts';
 import { DUMP } from './database/dump.ts';
 import { onOneConnection, takeTurn } from './database/store.ts';
 import { type Made, makeBackup } from './make-backup.ts';
@@ -352,7 +352,7 @@ test('ADR 0137 a server goes on when it cannot start the process of a backup, an
   await expect.poll(() => lines.join()).toContain('ENOENT');
 });
 
-test('ADR 0137 the archived WAL restores any moment after a backup, and names the segment that is missing', async () => {
+test('ADR 0137 the archived WAL restores any moment after a backup, names the files that the backup lacks, and the segment that is missing', async () => {
   const until = async () => (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)).rows[0]!.at;
   await order('after the backup');
   const moment = await until();
@@ -364,9 +364,15 @@ test('ADR 0137 the archived WAL restores any moment after a backup, and names th
   await expect.poll(() => fs.access(last).then(() => 'archived', () => 'not yet'), { timeout: 20_000 }).toBe('archived'); // oxfmt-ignore
 
   const to = newFolder();
-  const { sums } = await restoreBackup({ place, to, until: { moment, archive } });
+  const restored = await restoreBackup({ place, to, until: { moment, archive } });
   const wanted = await db.selectFrom('orders').select('id').where('title', '=', 'after the backup').executeTakeFirst();
-  expect(sums.newest.order?.id).toBe(wanted?.id);
+  expect(restored.sums.newest.order?.id).toBe(wanted?.id);
+  const { entries } = await readManifest(place, made.manifest.name);
+  const keys = await db.selectFrom('files').select(['storageKey', 'orderId']).orderBy('id').execute();
+  const since = keys.filter(({ orderId }) => orderId <= wanted!.id).map(({ storageKey }) => nameOfFile(storageKey));
+  const listedNames = new Set(entries.map(({ name }) => name));
+  expect(restored.missing).toEqual(since.filter((name) => !listedNames.has(name)));
+  expect(restored.missing.at(-1)).toBe(since.at(-1)); // that of the order after the backup
 
   const early = new Date(new Date(made.manifest.dateStarted).getTime() - 1000);
   const tooEarly = restoreBackup({ place, to: newFolder(), until: { moment: early, archive } });
@@ -429,7 +435,7 @@ test('ADR 0137 a file that a backup lacks stops no restore of the others: it is 
   await change(path.join(home, file), () => 'mended later');
   await changeManifest((manifest) => ({ ...manifest, missing: [file] }));
   const to = newFolder();
-  await restoreBackup({ place, to });
+  expect((await restoreBackup({ place, to })).missing).toEqual([file]);
   expect(await fs.readFile(path.join(to, file), 'utf8')).toBe('mended later');
 });
 

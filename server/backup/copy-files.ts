@@ -1,7 +1,5 @@
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '#outside/files/file-store.ts';
-import { measured } from '#outside/files/measured.ts';
 import { inParallel } from './in-parallel.ts';
 import { type Entry, backupsAt, readManifest } from './manifest.ts';
 import type { Place } from './places/place.ts';
@@ -68,11 +66,4 @@ async function copy(files: FileStore, place: Place, storageKey: string): Promise
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
-}
-
-/** The sum of an object that the place has. */
-export async function readAgain(place: Place, name: string): Promise<Entry> {
-  const meter = measured();
-  await pipeline(place.read(name), meter.through.resume());
-  return { name, ...meter.result() };
 }

@@ -1,17 +1,28 @@
+import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FOLDERS } from '#database/migrate.ts';
 import { sqlFilesOf } from '#database/apply-files.ts';
-import { measured } from '#outside/files/measured.ts';
+import { measured, readSum } from '#outside/files/measured.ts';
 import { nativeMajor } from '#outside/postgres/binaries.ts';
 import { runnerFor, startPostgres } from '#outside/postgres/start.ts';
 import { urlOfSocket } from '#outside/postgres/socket.ts';
+import { countIn } from './count-restored.ts';
 import { DUMP, restoreDump } from './database/dump.ts';
-import { isEmpty, loadSums, loadVersion, onOneConnection } from './database/store.ts';
+import { isEmpty, loadVersion, onOneConnection } from './database/store.ts';
 import { inParallel } from './in-parallel.ts';
 import { endOf, wayTo } from './line-of-moment.ts';
-import { type Manifest, backupsAt, bytesOf, isFile, isRemote, nameInPlace, readManifest } from './manifest.ts';
+import {
+  type Entry,
+  type Manifest,
+  backupsAt,
+  bytesOf,
+  isFile,
+  isRemote,
+  nameInPlace,
+  readManifest,
+} from './manifest.ts';
 import { refuseTooMuch } from './places/disk-place.ts';
 import { type Place, isMissing } from './places/place.ts';
 import { type Aim, type Copy, type Moment, fetchObject, restoreCopy } from './restore-database.ts';
@@ -33,8 +44,11 @@ export type Restoring = {
   archive?: string | undefined;
 };
 
-/** What was restored. The sums are those of the manifest, but after a later moment. */
-export type RestoredBackup = { manifest: Manifest; sums: Sums };
+/**
+ * What was restored. The sums are those of the manifest, but after a later moment. `missing` are the files that the database names and that were not restored, or not
+ * as it says: after a later moment all that came since the backup. Of files in object storage nothing is known here.
+ */
+export type RestoredBackup = { manifest: Manifest; sums: Sums; missing: string[] };
 
 /**
  * ADR 0137 Restores a backup to an empty place, and compares every sum; then nothing runs. Throws a sentence, and leaves nothing there, where
@@ -50,10 +64,11 @@ export async function restoreBackup({ place, name, to, url, until, archive }: Re
     await restoreFiles({ place, manifest, entries }, to);
     const aim = until && { ...until, line: endOf(await wayTo(until, manifest.wal?.last ?? '')) };
     const { connection, stop } = await restoreDatabase({ place, manifest, entries }, database, { url, until: aim, archive }); // oxfmt-ignore
-    const sums = await onOneConnection(connection, loadSums).finally(stop);
+    const { sums, files } = await onOneConnection(connection, countIn).finally(stop);
     const differences = until ? [] : differencesOf(manifest.sums, sums);
     if (differences.length > 0) throw new Error(words.sumsDiffer(differences));
-    return { manifest, sums };
+    const missing = manifest.isRemote ? [] : await filesMissing({ manifest, entries }, files, to);
+    return { manifest, sums, missing };
   } catch (error) {
     for (const made of [runnerFor(database).dataDir, path.join(to, 'files')])
       await fs.rm(made, { recursive: true, force: true, maxRetries: 20 });
@@ -123,4 +138,20 @@ async function restoreFiles({ place, manifest, entries }: Copy & { manifest: Man
       if (!missing.has(entry.name)) throw error;
     });
   });
+}
+
+/** The names of those recorded files that are not in the folder as they are recorded. What the manifest does not miss was compared when it was restored. */
+async function filesMissing(
+  { manifest, entries }: Pick<Copy, 'entries'> & { manifest: Manifest },
+  recorded: Entry[],
+  to: string,
+) {
+  const unsure = new Set(manifest.missing);
+  const restored = new Map(entries.map(({ name, sha256 }) => [name, unsure.has(name) ? null : sha256]));
+  const unlike = recorded.filter(({ name, sha256 }) => restored.get(name) !== sha256);
+  const missing = await inParallel(unlike, async ({ name, sha256 }) => {
+    const is = await readSum(createReadStream(path.join(to, name))).catch(() => null);
+    return is?.sha256 === sha256 ? [] : [name];
+  });
+  return missing.flat();
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { nameOfFile, readAgain } from '#backup/copy-files.ts';
+import { nameOfFile } from '#backup/copy-files.ts';
 import { loadSums, onOneConnection } from '#backup/database/store.ts';
 import { inParallel } from '#backup/in-parallel.ts';
 import { type Source, secretMark } from '#backup/make-backup.ts';
@@ -16,6 +16,7 @@ import type { Db } from '#db.ts';
 import type { Environment } from '#environment.ts';
 import { loadRecordedKeys } from '#files/store.ts';
 import type { FileStore } from '#outside/files/file-store.ts';
+import { readSum } from '#outside/files/measured.ts';
 import { urlOfSocket } from '#outside/postgres/socket.ts';
 import { createTokens } from '#outside/tokens.ts';
 import { startServer } from '#start.ts';
@@ -90,7 +91,7 @@ async function drill(source: Source, place: Place, { manifest, entries }: Found)
 async function compareFiles({ db, files }: Source, place: Place, entries: Entry[]): Promise<string[]> {
   const kept = entries.filter(isFile);
   await inParallel(kept, async ({ name, sha256 }) => {
-    const is = await readAgain(place, name).catch(() => {
+    const is = await readSum(place.read(name)).catch(() => {
       throw new Error(backupWords.objectMissing(name));
     });
     if (is.sha256 !== sha256) throw new Error(backupWords.objectDiffers(name));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 /** A stream to send bytes through. After its end, `result` is their size in bytes and their SHA-256 in hex. */
 export function measured() {
@@ -13,4 +14,11 @@ export function measured() {
     },
   });
   return { through, result: () => ({ size, sha256: hash.digest('hex') }) };
+}
+
+/** The size in bytes and the SHA-256 in hex of all that a stream has. Throws what the stream throws. */
+export async function readSum(bytes: Readable): Promise<{ size: number; sha256: string }> {
+  const meter = measured();
+  await pipeline(bytes, meter.through.resume());
+  return meter.result();
 }
