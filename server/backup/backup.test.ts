@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -402,6 +403,40 @@ describe('ADR 0137 a drill', () => {
     expect((await loadLastDrill(db))?.failure).toMatch(/^APP_SECRET is another one than that of the backup/);
     await runDrill(source, diskPlace(path.join(folder, 'nowhere')));
     expect((await loadLastDrill(db))?.failure).toMatch(/^There is no backup at /);
+  });
+});
+
+describe('ADR 0463 a drill finds files at the place that were damaged since they were copied', () => {
+  test('and copies them again where the server has them, so that the backups of the place can be restored', async () => {
+    const [one = '', other = ''] = await someFiles();
+    for (const name of [one, other]) await change(path.join(home, name), (was) => was.replace('paper', 'PAPER'));
+    const later = { ...source, now: () => new Date('2029-03-01') };
+    const { manifest } = await makeBackup(later, place); // it takes them as it knows them
+    onTestFinished(() => place.remove(manifest.name));
+    const { failure } = await runDrill(source, place);
+    expect(failure).toMatch(/^2 files are not what the backup wrote, the first is files\/.+: drill once more$/);
+    expect(await fs.readFile(path.join(home, one), 'utf8')).toMatch(/^The paper of /);
+    expect(await runDrill(source, place)).toMatchObject({ backup: manifest.name, failure: null });
+    await restoreBackup({ place, to: newFolder(), name: made.manifest.name });
+  });
+
+  test.each([
+    { what: 'has no more', open: () => createReadStream(path.join(folder, 'nowhere')) },
+    { what: 'has damaged too', open: () => Readable.from([Buffer.from('else')]) },
+  ])('and leaves what is there of one that the server $what', async ({ open }) => {
+    const [one = ''] = await someFiles();
+    await change(path.join(home, one), () => 'The only copy');
+    const { failure } = await runDrill({ ...source, files: { ...source.files, open } }, place);
+    expect(failure).toMatch(/^1 files .+ 0 of them were copied again .+ no longer has them/);
+    expect(await fs.readFile(path.join(home, one), 'utf8')).toBe('The only copy');
+  });
+
+  test('and leaves one whose place cannot be written', async () => {
+    const [one = ''] = await someFiles();
+    await change(path.join(home, one), () => 'The only copy');
+    const full = { ...place, write: () => Promise.reject(new Error('There is no space left')) };
+    expect((await runDrill(source, full)).failure).toMatch(/^1 files .+ 0 of them were copied again/);
+    expect(await fs.readFile(path.join(home, one), 'utf8')).toBe('The only copy');
   });
 });
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FileStore } from '#outside/files/file-store.ts';
+import { readSum } from '#outside/files/measured.ts';
 import { inParallel } from './in-parallel.ts';
 import { type Entry, backupsAt, readManifest } from './manifest.ts';
 import type { Place } from './places/place.ts';
@@ -55,6 +56,20 @@ export async function copyAgain(files: FileStore, place: Place, copied: Known, r
     const again = await copy(files, place, path.basename(name));
     if (again) copied.set(name, again);
   });
+}
+
+/**
+ * ADR 0463 Copies files again that are damaged in the place, where the store has the bytes that the backup lists. Any other stays as it is: it may be the only copy.
+ * Answers how many were copied.
+ */
+export async function copyDamaged(files: FileStore, place: Place, damaged: Entry[]): Promise<number> {
+  const copied = await inParallel(damaged, async ({ name, sha256 }) => {
+    const storageKey = path.basename(name);
+    const is = await readSum(files.open(storageKey)).catch(() => null);
+    return is?.sha256 === sha256 && (await copy(files, place, storageKey).catch(() => null)) !== null;
+  });
+  await place.settle();
+  return copied.filter(Boolean).length;
 }
 
 /** Null for a file that was removed meanwhile. */

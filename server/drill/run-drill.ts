@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { nameOfFile } from '#backup/copy-files.ts';
+import { copyDamaged, nameOfFile } from '#backup/copy-files.ts';
 import { loadSums, onOneConnection } from '#backup/database/store.ts';
 import { inParallel } from '#backup/in-parallel.ts';
 import { type Source, secretMark } from '#backup/make-backup.ts';
@@ -85,17 +85,19 @@ async function drill(source: Source, place: Place, { manifest, entries }: Found)
 }
 
 /**
- * Reads the bytes of every file of the backup. Files in object storage are only looked for: one that is away and that the running database names is lost.
- * Answers the keys of those that were erased since the backup.
+ * Reads the bytes of every file of the backup. ADR 0463 Those that are damaged are copied again where the store has them, and the drill fails. Files in object storage
+ * are only looked for: one that is away and that the running database names is lost. Answers the keys of those that were erased since the backup.
  */
 async function compareFiles({ db, files }: Source, place: Place, entries: Entry[]): Promise<string[]> {
   const kept = entries.filter(isFile);
-  await inParallel(kept, async ({ name, sha256 }) => {
-    const is = await readSum(place.read(name)).catch(() => {
-      throw new Error(backupWords.objectMissing(name));
+  const read = await inParallel(kept, async (entry) => {
+    const is = await readSum(place.read(entry.name)).catch(() => {
+      throw new Error(backupWords.objectMissing(entry.name)); // the next backup copies it
     });
-    if (is.sha256 !== sha256) throw new Error(backupWords.objectDiffers(name));
+    return is.sha256 === entry.sha256 ? [] : [entry];
   });
+  const damaged = read.flat();
+  if (damaged[0]) throw new Error(words.filesDamaged(damaged.length, damaged[0].name, await copyDamaged(files, place, damaged))); // oxfmt-ignore
   const remote = entries.filter(isRemote);
   if (remote.length === 0) return [];
   const there = new Set<string>();
