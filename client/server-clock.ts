@@ -11,6 +11,9 @@ let ahead = 0;
 /** ADR 0423 The present time by the clock of the server, or by that of the device while the two are within a minute. */
 export const serverNow = (): Date => new Date(Date.now() + ahead);
 
+/** By how many milliseconds that is ahead of the device. */
+export const serverAhead = (): number => ahead;
+
 /** ADR 0423 Calls `listener` when an answer has moved `serverNow`. Returns what ends it. */
 export const onClockMoved = subscribe;
 

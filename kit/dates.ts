@@ -38,7 +38,7 @@ export function dayName(date: Date, now: Date, written: Written): string {
 export const dayIn = (date: Date, now: Date, written: Written): string =>
   date.getFullYear() === now.getFullYear() ? written(date) : format().dayOfYear(date);
 
-const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString();
+export const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString();
 
 const HOUR = 3_600_000;
 const UNITS = [

@@ -53,13 +53,21 @@ describe('spec D51a the credit of a late delivery', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), (late) => {
         const next = nextLateStep(order, at(late), RULES);
-        const { percent } = lateCredit(order, at(late), RULES);
-        const afterwards = next ? new Date(next.getTime() + 1) : at(late * 2);
-        if (next) expect(lateCredit(order, next, RULES).percent).toBe(percent);
-        expect(lateCredit(order, afterwards, RULES).percent).toBe(next ? percent + RULES.latePercent : RULES.lateMost);
+        const { percent, amount } = lateCredit(order, at(late), RULES);
+        const afterwards = lateCredit(order, next ? new Date(next.at.getTime() + 1) : at(late * 2), RULES);
+        if (next) expect(lateCredit(order, next.at, RULES).percent).toBe(percent);
+        expect(afterwards.percent).toBe(next ? percent + RULES.latePercent : RULES.lateMost);
+        expect(afterwards.amount).toBe(amount + (next?.amount ?? 0));
       }),
     );
     expect(nextLateStep(order, DEADLINE, RULES)).toBeNull();
+  });
+
+  test('grows by what is left to the most where a step is more than that', () => {
+    const rules = { ...RULES, latePercent: 15, latePeriod: 1440, lateMost: 50 };
+    const late = at(2 * 1440 + 1); // the third day
+    expect(lateCredit(order, late, rules).percent).toBe(45);
+    expect(nextLateStep(order, late, rules)?.amount).toBe(Math.round(order.price * 0.05));
   });
 });
 

@@ -38,11 +38,14 @@ export const creditGivenUp = (order: Promised, to: Date, at: Date, rules: Credit
 export const whyNotAsSeen = (givenUp: number, seen = givenUp): 'credit_changed' | null =>
   givenUp > seen ? 'credit_changed' : null;
 
-/** The moment when the credit grows next; null when it has reached the most, or before the deadline. */
-export function nextLateStep({ deadline }: Pick<Promised, 'deadline'>, at: Date, rules: CreditRules): Date | null {
-  const periods = startedPeriods(deadline, at, rules.latePeriod);
-  if (periods === 0 || periods * rules.latePercent >= rules.lateMost) return null;
-  return minutesAfter(deadline, periods * rules.latePeriod);
+type LateStep = { at: Date; amount: number };
+
+/** The moment when the credit grows next, and by how many cents; null when it has reached the most, or before the deadline. */
+export function nextLateStep(order: Promised, at: Date, rules: CreditRules): LateStep | null {
+  const { periods, percent, amount } = lateCredit(order, at, rules);
+  if (periods === 0 || percent >= rules.lateMost) return null;
+  const grown = percentOf(order.price, Math.min(rules.lateMost, percent + rules.latePercent));
+  return { at: minutesAfter(order.deadline, periods * rules.latePeriod), amount: grown - amount };
 }
 
 /** spec D51a The cents that a customer gets for granting more time; nothing where the order has earned it before. */

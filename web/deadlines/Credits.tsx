@@ -5,10 +5,9 @@ import type { listOrderEvents } from '@octavo/contract/order-events';
 import { lateCredit, nextLateStep, whyNoCreditCode } from '@octavo/domain/deadlines/credit';
 import { canBeLate } from '@octavo/domain/deadlines/late';
 import { clockOf } from '@octavo/domain/orders/hold';
-import { percentOf } from '@octavo/domain/money';
 import { Link } from 'react-router';
 import { useSite } from '@octavo/client/site';
-import { time, durationOf } from '@octavo/kit/dates.ts';
+import { dateAndTime, durationOf, isSameDay, time } from '@octavo/kit/dates.ts';
 import { format, money } from '@octavo/domain/language/page';
 import { paths } from '#app/paths.ts';
 import { codeWords } from '#app/code-words.ts';
@@ -38,23 +37,24 @@ function Growing({ order, events: { now: read, rules }, readAt }: Props) {
   const { deadline, dateHeld, finalPrice, currency } = order;
   const now = clockOf(order, useServerClock(deadline, read, readAt));
   const words = deadlineWords.credit;
-  const { amount, periods } = lateCredit({ price: finalPrice, deadline }, now, rules);
+  const promised = { price: finalPrice, deadline };
+  const { amount, periods } = lateCredit(promised, now, rules);
   if (amount === 0) return null;
-  const next = nextLateStep({ deadline }, now, rules);
+  const next = nextLateStep(promised, now, rules);
   const hours = format().duration(rules.latePeriod / 60, 'hour');
   return (
     <Callout tone="green" icon="gift" size="small" heading={words.growing(money(amount, currency))}>
       <p>
         <bdi>{words.periods(periods, hours, format().percent(rules.latePercent))}</bdi>{' '}
         {!(next && dateHeld) && (
-          <bdi>
-            {next ? words.next(money(percentOf(finalPrice, rules.latePercent), currency), time(next)) : words.most}
-          </bdi>
+          <bdi>{next ? words.next(money(next.amount, currency), momentOf(next.at, now)) : words.most}</bdi>
         )}
       </p>
     </Callout>
   );
 }
+
+const momentOf = (at: Date, now: Date) => (isSameDay(at, now) ? time(at) : dateAndTime(at, now));
 
 function Given({ credit, currency }: { credit: Credit; currency: string }) {
   const { reason, amount, code, isUsed, lateMinutes, note } = credit;
