@@ -1,5 +1,5 @@
 import { signIn } from '@octavo/contract/auth';
-import { getCustomer } from '@octavo/contract/customers';
+import { getCustomer, restoreEmail } from '@octavo/contract/customers';
 import { getDeskCustomer, listLooksAtCustomer } from '@octavo/contract/desk-customers';
 import { proposeMerge, withdrawMerge } from '@octavo/contract/desk-merges';
 import { answerMerge, getMerge, listMergedAccounts, openMergeLink } from '@octavo/contract/merges';
@@ -18,6 +18,7 @@ import { queueMail } from '#mails/queue-mail.ts';
 import { newMessage } from '#mails/templates/new-message.ts';
 import { changePreferences } from '#notifications/preferences/store.ts';
 import { insertPoints, loadBalanceOf } from '#loyalty/store.ts';
+import { hashOfLink } from '#outside/link-token.ts';
 import { sweepErasures } from '#privacy/erasure/sweep-erasures.ts';
 import { setReadyBy } from '#referrals/store.ts';
 import { newKey } from '#testing/new-order.ts';
@@ -51,6 +52,12 @@ const bothConfirm = async () => {
   return answer(bob);
 };
 
+/** The link of a mail to Bob, who takes his account back. */
+async function notMe() {
+  const link = { tokenHash: hashOfLink('not-me'), customerId: bob.id, email: 'bob@example.com' };
+  await fixture.db.insertInto('emailRestorations').values({ ...link, expiresAt: new Date('2027-01-01') }).execute(); // oxfmt-ignore
+  return fixture.guest.call(restoreEmail, { params: { token: 'not-me' } });
+}
 const open = (who: TestCustomer, token: string) => who.call(openMergeLink, { params: { token } });
 const ofBoth = <T>(query: (id: number) => Promise<T>) => Promise.all([query(alice.id), query(bob.id)]);
 const sessionsOf = (id: number) => fixture.db.selectFrom('sessions').select('endReason').where('customerId', '=', id).execute(); // oxfmt-ignore
@@ -391,6 +398,16 @@ describe('ADR 0130 before that', () => {
     expect((await again).merge).toMatchObject({ state: 'waiting' });
   });
 
+  test('ADR 0085 runs out when the owner of one of them says “This was not me”, whatever the thief has answered', async () => {
+    await ask();
+    await answer(bob);
+    await notMe();
+    expect(await alice.call(getMerge, {})).toMatchObject({ state: 'expired' });
+    expect(await alice.call(getCustomer, {})).toMatchObject({ mergeUntil: null });
+    await expect(answer(alice)).rejects.toMatchObject({ code: 'merge_over' });
+    expect(await loadMergedInto(fixture.db, alice.id)).toEqual([]);
+  });
+
   test('what is not right when the second confirms is refused with its reason, and the question waits on', async () => {
     await ask();
     await answer(alice);
@@ -438,15 +455,28 @@ test('ADR 0130 both confirm at once, and the accounts are merged once', async ()
   await kept();
 });
 
+const LOCKED = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+
+test('ADR 0130 “This was not me” waits for an answer, before it locks the account', async () => {
+  await ask();
+  const { outcome } = await fixture.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('merges').select('id').forUpdate().execute();
+    const restoring = Promise.allSettled([notMe()]);
+    await expect.poll(async () => (await LOCKED.execute(fixture.db)).rows.length).toBe(1);
+    await lockCustomer(tx, 1, bob.id);
+    return { outcome: restoring };
+  });
+  expect(await outcome).toMatchObject([{ status: 'fulfilled' }]);
+});
+
 test('ADR 0130 a confirmation waits for a referral that is being turned into a discount', async () => {
   await useBoth();
   await ask();
   await answer(alice);
-  const locked = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   const { outcome } = await fixture.db.transaction().execute(async (tx) => {
     await tx.selectFrom('referrals').select('id').where('referrerId', '=', bob.id).forUpdate().execute();
     const confirming = Promise.allSettled([answer(bob)]);
-    await expect.poll(async () => (await locked.execute(fixture.db)).rows.length).toBe(1);
+    await expect.poll(async () => (await LOCKED.execute(fixture.db)).rows.length).toBe(1);
     await lockCustomer(tx, 1, bob.id);
     return { outcome: confirming };
   });

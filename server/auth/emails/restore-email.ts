@@ -12,20 +12,22 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { hashOfLink } from '#outside/link-token.ts';
 import { logEvent } from '#outside/log.ts';
+import { endQuestions, lockQuestions } from '#privacy/erasure/store.ts';
 import { endOtherSessions } from '../end-other-sessions.ts';
 import { sendPasswordLink } from '../password-link.ts';
 import { endWaysBesidePassword } from '../ways/end-ways.ts';
 
 /**
  * ADR 0085 Gives an account the address back that got the mail, once. Also ends what the person who changed it may hold: the sessions, the
- * links, the password, the passkeys, the linked providers, the calendar address and an address that waits. The owner gets a link for a new password. Throws
- * `link_used`, `email_taken`.
+ * links, the password, the passkeys, the linked providers, the calendar address, an address that waits, and questions of a merge with its answer (ADR 0130).
+ * The owner gets a link for a new password. Throws `link_used`, `email_taken`.
  */
 export async function restoreEmail(call: Call<typeof contract.restoreEmail>) {
   const { now, params } = call;
   const tokenHash = hashOfLink(params.token);
   const customerId = await inTransaction(call, contract.restoreEmail.name, async (tx) => {
     const asked = await loadRestoration(tx, tokenHash, now());
+    if (asked) await lockQuestions(tx, asked.customerId); // before the customer, as their answers do
     const customer = asked && (await lockCustomer(tx, asked.siteId, asked.customerId));
     if (!customer || !(await consumeRestoration(tx, tokenHash))) throw new Refusal('link_used');
     const { id, siteId, email: replaced } = customer;
@@ -40,6 +42,7 @@ export async function restoreEmail(call: Call<typeof contract.restoreEmail>) {
     await changeCustomer(tx, id, { passwordHash: null });
     await endWaysBesidePassword(tx, id);
     await endOtherSessions(tx, { customerId: id, why: 'email_restored' }, now());
+    await endQuestions(tx, id, now());
     await noteAccount(tx, { customerId: id }, { kind: 'account_restored' }, now());
     await sendPasswordLink(tx, call, passwordEnded, { ...customer, email });
     return id;
