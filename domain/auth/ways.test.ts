@@ -29,16 +29,21 @@ describe('ADR 0342 linking an identity from Settings', () => {
 });
 
 describe('ADR 0242 a new device', () => {
-  const linux = { browser: 'Firefox', system: 'Linux' };
+  const linux = { browser: 'Firefox', system: 'Linux', isDisowned: false };
+  const mac = { browser: 'Safari', system: 'macOS', isDisowned: false };
+  const disowned = { ...linux, isDisowned: true };
   test.each([
-    { what: 'the first one', known: [], device: linux, isNew: false },
-    { what: 'the same', known: [linux], device: linux, isNew: false },
-    { what: 'another browser there', known: [linux], device: { browser: 'Chrome', system: 'Linux' }, isNew: false },
-    { what: 'the browser elsewhere', known: [linux], device: { browser: 'Firefox', system: 'macOS' }, isNew: false },
-    { what: 'both new', known: [linux], device: { browser: 'Safari', system: 'iOS' }, isNew: true },
-    { what: 'one that says nothing', known: [linux], device: { browser: null, system: null }, isNew: true },
-  ])('$what: $isNew', ({ known, device, isNew }) => {
-    expect(isNewDevice(known, device)).toBe(isNew);
+    { what: 'the first one', earlier: [], device: linux, isNew: false },
+    { what: 'the same', earlier: [linux], device: linux, isNew: false },
+    { what: 'another browser there', earlier: [linux], device: { browser: 'Chrome', system: 'Linux' }, isNew: false },
+    { what: 'the browser elsewhere', earlier: [linux], device: { browser: 'Firefox', system: 'macOS' }, isNew: false },
+    { what: 'both new', earlier: [linux], device: { browser: 'Safari', system: 'iOS' }, isNew: true },
+    { what: 'one that says nothing', earlier: [linux], device: { browser: null, system: null }, isNew: true },
+    { what: 'ADR 0460 a disowned one alone', earlier: [disowned], device: linux, isNew: true },
+    { what: 'ADR 0460 a disowned one beside an own', earlier: [disowned, mac], device: linux, isNew: true },
+    { what: 'ADR 0460 one that was disowned and used again', earlier: [disowned, linux], device: linux, isNew: false },
+  ])('$what: $isNew', ({ earlier, device, isNew }) => {
+    expect(isNewDevice(earlier, device)).toBe(isNew);
   });
 
   test('the country of a clock is said only where the zone has one', () => {

@@ -9,7 +9,7 @@ import type { ProvenBy } from '#tables/values.ts';
 import { deviceOf } from './device-of.ts';
 import { mailRestoration } from './emails/restorations.ts';
 import { openSession } from './open-session.ts';
-import { hasUsedMark, loadKnownAgents } from './ways/store.ts';
+import { hasUsedMark, loadEarlierAgents } from './ways/store.ts';
 
 type How = { device: string | undefined; provenBy: ProvenBy };
 
@@ -17,9 +17,12 @@ type How = { device: string | undefined; provenBy: ProvenBy };
 export async function openOwnSession(call: Services & Caller, tx: Db, customer: CustomerRow, how: How) {
   const { id: customerId, siteId } = customer;
   const { agent = '', now } = call;
-  const known = await loadKnownAgents(tx, customerId);
+  const earlier = (await loadEarlierAgents(tx, customerId)).map(({ agent: named, isDisowned }) => ({
+    ...deviceOf(named),
+    isDisowned: isDisowned && customer.dateConfirmed !== null, // ADR 0460 not yet by this sign-in itself: mostly the maker confirms
+  }));
   const device = deviceOf(agent);
-  const isNew = isNewDevice(known.map(deviceOf), device) && !(await hasUsedMark(tx, customerId, how.device ?? ''));
+  const isNew = isNewDevice(earlier, device) && !(await hasUsedMark(tx, customerId, how.device ?? ''));
   const tokens = await openSession(call, tx, { siteId, customerId, agent, ...how });
   if (!isNew) return tokens;
   const about = [device.browser, device.system].filter(Boolean).join(', ');

@@ -23,10 +23,10 @@ export async function setPassword(call: Call<typeof contract.setPassword>) {
     const owner = await loadOwnerOfLink(tx, 'passwordLinks', tokenHash);
     const customer = owner && (await lockCustomer(tx, site.id, owner.customerId)); // lock order: the customer before the links
     if (!customer || !(await consumeLink(tx, 'passwordLinks', tokenHash, now()))) throw new Refusal('link_used');
-    if (customer.dateConfirmed === null) await endWaysBesidePassword(tx, customer.id); // ADR 0084 the maker of the account may have added them
     await setPasswordHash(tx, site.id, customer.id, passwordHash, now());
     await markEmailConfirmed(tx, customer.id, now());
     await endOtherSessions(tx, { customerId: customer.id, why: 'password_set' }, now());
+    if (customer.dateConfirmed === null) await endWaysBesidePassword(tx, customer.id); // ADR 0084 the maker of the account may have added them
     if (customer.passwordHash) await noteAccount(tx, { customerId: customer.id }, { kind: 'password_changed' }, now());
     const mail = passwordChanged(brandOf(call, site.id, customer));
     if (customer.passwordHash)

@@ -43,6 +43,16 @@ export async function endSessions(db: Db, ids: string[], endReason: EndReason, n
     if (customerId !== null) await publish(db, 'ways_changed', String(customerId)); // ADR 0242 open lists of devices
 }
 
+/** ADR 0460 The browsers of all sessions that a customer had until now are known no more: somebody else may have opened them. */
+export async function disownSessions(tx: Db, customerId: number) {
+  await tx
+    .updateTable('sessions')
+    .set({ isDisowned: true })
+    .where('customerId', '=', customerId)
+    .where('isDisowned', '=', false)
+    .execute();
+}
+
 export function openSessionsOf(db: Db, customerId: number) {
   return db
     .selectFrom('sessions')

@@ -21,6 +21,8 @@ export type SessionTables = {
     /** Of the clock of the browser; an IANA name. */
     zone: string | null;
     provenBy: Generated<ProvenBy>;
+    /** Somebody else may have opened it; its browser is not known (ADR 0460). */
+    isDisowned: Generated<boolean>;
   };
 
   passwordLinks: {

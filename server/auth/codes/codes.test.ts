@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import * as contract from '@octavo/contract/codes';
 import { getCustomer } from '@octavo/contract/customers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { mailedCode, mailedToken } from '../testing.ts';
+import { insertSession } from '../store.ts';
 import { rightCode } from './sign-in-by-code.ts';
 
 let fixture: Fixture;
@@ -23,6 +25,8 @@ const from = async (remoteAddress: string, method: 'POST' | 'PUT', payload: obje
 };
 const ask = async (hashDevice = OWN, email = EMAIL) =>
   (await fixture.guest.call(contract.sendCode, { body: { email, hashDevice } })).challenge;
+/** Asks from a host of its own, whose limits nobody else uses up. */
+const askFrom = (n: number, hashDevice: string) => from(`10.0.${n}.7`, 'POST', { email: EMAIL, hashDevice });
 const give = (challenge: string, code: string, hashDevice = OWN) =>
   fixture.guest.call(contract.signInByCode, { body: { challenge, code, hashDevice } });
 const follow = (token: string) =>
@@ -115,6 +119,26 @@ describe('ADR 0240 a code by mail', () => {
     const { ended } = await give(challenge, await mailedCode(fixture));
     expect(ended).toBe('password');
     await eventually(() => expect(fixture.alice.call(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' }));
+  });
+});
+
+describe('ADR 0460 the browsers of the maker of an account', () => {
+  test('are those of a stranger after the owner has confirmed: their codes count with all others', async () => {
+    fixture = await startFixture(undefined, { RATE_LIMITS: 'on' });
+    const made = { siteId: 1, customerId: fixture.alice.id, dateCreated: fixture.now(), dateProven: fixture.now(), dateRotated: fixture.now() }; // oxfmt-ignore
+    const marks = { open: 'a mark of the maker', ended: 'another, signed out before' };
+    await insertSession(fixture.db, { ...made, id: randomUUID(), device: marks.open });
+    await insertSession(fixture.db, { ...made, id: randomUUID(), device: marks.ended, dateEnded: fixture.now(), endReason: 'elsewhere' }); // oxfmt-ignore
+    const challenge = await ask();
+    await give(challenge, await mailedCode(fixture));
+
+    await Promise.all(Array.from({ length: 12 }, (_, n) => askFrom(n, `bot ${n}`)));
+    const before = await countMails();
+    await askFrom(100, marks.open);
+    await askFrom(101, marks.ended);
+    expect(await countMails()).toBe(before);
+    await askFrom(102, OWN);
+    expect(await countMails()).toBe(before + 1);
   });
 });
 

@@ -26,13 +26,14 @@ export function loadQuestion(db: Db, tokenHash: string) {
     .executeTakeFirst();
 }
 
-/** Whether the customer has signed in before in a browser with this hash of its mark. */
+/** Whether the customer has signed in before in a browser with this hash of its mark; disowned sessions do not count (ADR 0460). */
 export async function hasUsedBrowser(db: Db, customerId: number, deviceHash: string): Promise<boolean> {
   const used = await db
     .selectFrom('sessions')
     .select('id')
     .where('customerId', '=', customerId)
     .where('device', '<>', '')
+    .where('isDisowned', '=', false)
     .where(sql<boolean>`encode(sha256(convert_to(device, 'utf8')), 'hex') = ${deviceHash}`)
     .limit(1)
     .executeTakeFirst();

@@ -40,8 +40,8 @@ export async function restoreEmail(call: Call<typeof contract.restoreEmail>) {
     }
     await markEmailConfirmed(tx, id, now());
     await changeCustomer(tx, id, { passwordHash: null });
-    await endWaysBesidePassword(tx, id);
     await endOtherSessions(tx, { customerId: id, why: 'email_restored' }, now());
+    await endWaysBesidePassword(tx, id);
     await endQuestions(tx, id, now());
     await noteAccount(tx, { customerId: id }, { kind: 'account_restored' }, now());
     await sendPasswordLink(tx, call, passwordEnded, { ...customer, email });

@@ -18,19 +18,18 @@ export function loadOwnSessions(db: Db, customerId: number, most?: number) {
     .execute();
 }
 
-/** ADR 0242 The browsers, as they named themselves, in which a customer has signed in before. */
-export async function loadKnownAgents(db: Db, customerId: number): Promise<string[]> {
-  const known = await db
+/** ADR 0242 The browsers, as they named themselves, of earlier sessions of a customer, and whether those are disowned (ADR 0460). */
+export function loadEarlierAgents(db: Db, customerId: number) {
+  return db
     .selectFrom('sessions')
-    .select('agent')
+    .select(['agent', 'isDisowned'])
     .distinct()
     .where('customerId', '=', customerId)
     .where('agent', '<>', '')
     .execute();
-  return known.map(({ agent }) => agent);
 }
 
-/** Whether a customer has signed in before with this mark of a browser. */
+/** Whether a customer has signed in before with this mark of a browser; disowned sessions do not count (ADR 0460). */
 export async function hasUsedMark(db: Db, customerId: number, device: string): Promise<boolean> {
   if (device === '') return false;
   const used = await db
@@ -38,6 +37,7 @@ export async function hasUsedMark(db: Db, customerId: number, device: string): P
     .select(sql`1`.as('one'))
     .where('customerId', '=', customerId)
     .where('device', '=', device)
+    .where('isDisowned', '=', false)
     .limit(1)
     .executeTakeFirst();
   return used !== undefined;

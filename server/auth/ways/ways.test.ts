@@ -1,5 +1,5 @@
-import { signIn, signUp } from '@octavo/contract/auth';
-import { getCustomer } from '@octavo/contract/customers';
+import { forgotPassword, setPassword, signIn, signUp } from '@octavo/contract/auth';
+import { getCustomer, restoreEmail } from '@octavo/contract/customers';
 import * as contract from '@octavo/contract/ways';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
@@ -32,12 +32,17 @@ const signInWith = async (agent: string, device: string, zone = 'America/Chicago
   });
   return fixture.callAs((JSON.parse(body) as { accessToken: string }).accessToken);
 };
-const warnings = async () => {
+const warnings = async (email = EMAIL) => {
   await fixture.runJobs();
-  const mails = await fixture.db.selectFrom('mails').select('subject').where('recipient', '=', EMAIL).execute();
+  const mails = await fixture.db.selectFrom('mails').select('subject').where('recipient', '=', email).execute();
   return mails.filter(({ subject }) => subject.startsWith('A sign-in on a new device')).length;
 };
 const isOut = { code: 'signed_out' };
+/** Sets a password with the link of the newest mail, in the browser of the fixture. */
+const setByMail = async () => {
+  const token = await mailedToken(fixture, 'set-password');
+  return fixture.guest.call(setPassword, { body: { token, password: PASSWORD } });
+};
 
 /** How the sessions of somebody who signs up were proven. */
 async function signsUp(email: string, password?: string) {
@@ -93,6 +98,39 @@ describe('ADR 0242 the devices of a customer', () => {
     await expect(fixture.guest.call(signIn, { body: again })).rejects.toMatchObject({ code: 'sign_in_failed' });
     expect(await mailedToken(fixture, 'set-password')).not.toBe('');
     expect(thief).toBeTruthy();
+  });
+});
+
+describe('ADR 0460 a device is known no more', () => {
+  test('after “This was not me”: its next sign-in warns again, and so does that of the owner, once each', async () => {
+    await signInWith(FIREFOX, 'one');
+    await signInWith(IPHONE, 'of a thief');
+    expect(await warnings()).toBe(1);
+    await fixture.guest.call(restoreEmail, { params: { token: await mailedToken(fixture, 'not-me') } });
+    const passwordHash = await fixture.passwords.hash(PASSWORD);
+    await fixture.db.updateTable('customers').set({ passwordHash }).where('email', '=', EMAIL).execute();
+    await signInWith(IPHONE, 'of a thief');
+    expect(await warnings()).toBe(2);
+    await signInWith(FIREFOX, 'one');
+    await signInWith(FIREFOX, 'one');
+    await signInWith(IPHONE, 'of a thief');
+    expect(await warnings()).toBe(3);
+  });
+
+  test('after the owner confirmed the address first, where the maker of the account used it', async () => {
+    await signInWith(IPHONE, 'of the maker');
+    await fixture.guest.call(forgotPassword, { body: { mail: EMAIL } });
+    await setByMail();
+    const before = await warnings();
+    await signInWith(IPHONE, 'of the maker');
+    expect(await warnings()).toBe(before + 1);
+  });
+
+  test('which tells nobody who signs up, and then confirms in the same browser, of a new device', async () => {
+    const email = 'gwen@example.com';
+    await fixture.guest.call(signUp, { key: newKey(), body: { email, phone: '3125550148' } });
+    await setByMail();
+    expect(await warnings(email)).toBe(0);
   });
 });
 
