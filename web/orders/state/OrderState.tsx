@@ -11,6 +11,7 @@ import { paths } from '#app/paths.ts';
 import { money } from '@octavo/domain/language/page';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { readyText } from '#deadlines/ready-text.ts';
+import { hasAmountDue } from '#payments/amount-due.ts';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Offer } from './Offer.tsx';
@@ -23,7 +24,8 @@ const { unpaid, paid, canceled, hold, offered } = ORDER_STATUS;
 /** spec §10.1 The state of an order that the customer has to know first: placed, offered, paid, canceled or on hold. */
 export function OrderState({ order }: { order: Order }) {
   const status = order.orderStatus.id;
-  if (order.pending) return null; // the page says so above
+  if (status === hold) return <OnHold order={order} />;
+  if (order.pending && hasAmountDue(order)) return null; // the page says so above
   if (status === unpaid) return <Placed order={order} />;
   if (status === offered) return <Offer order={order} />;
   if (status === paid) return <Paid order={order} />;
@@ -33,7 +35,6 @@ export function OrderState({ order }: { order: Order }) {
         {(order.paid > 0 ? orderStateWords.canceledPaid : orderStateWords.canceled)(moment(order.dateCanceled))}
       </Banner>
     );
-  if (status === hold) return <OnHold order={order} />;
   return null;
 }
 

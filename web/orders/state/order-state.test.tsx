@@ -261,6 +261,38 @@ describe('spec D38 canceling', () => {
   });
 });
 
+/** Opens an order with a payment that its provider has not confirmed. */
+const openRunning = async (fields: Parameters<typeof fixture.order>[0]) => {
+  const { id } = await fixture.order(fields);
+  const dates = { dateCreated: fixture.now(), dateUpdated: fixture.now(), dateChecked: null, expiresAt: null };
+  const payment = { orderId: id, provider: 'fondy', state: 'in_review', amount: 1900, currency: 'USD' } as const;
+  await fixture.addRows('paymentAttempts', { ...payment, ...dates, reference: 'r1', providerRef: null, redirectUrl: null }); // oxfmt-ignore
+  fixture.open(paths.orderInfo(id), fixture.alice);
+};
+
+describe('spec §10.1 while a payment is being confirmed', () => {
+  test.each([
+    { heldFor: 'file', name: 'Add file' },
+    { heldFor: 'answer', name: 'Answer support' },
+  ] as const)('a paid order on hold says what support asks for: $name', async ({ heldFor, name }) => {
+    const now = fixture.now();
+    await openRunning({ status: hold, datePaid: now, dateHeld: now, heldFor, holdNote: 'Which edition?', priceFinal: 3700 });
+    await screen.findByText('Which edition?');
+    screen.getByRole('link', { name });
+  }); // oxfmt-ignore
+
+  test('an order that is paid says what happens next', async () => {
+    await openRunning({ status: paid, datePaid: fixture.now() });
+    (await section('Paid')).getByRole('heading', { level: 3, name: 'What happens next' });
+  });
+
+  test('an order of which an amount is due leaves it to the running payment', async () => {
+    await openRunning({});
+    await screen.findByRole('button', { name: 'See the payment' });
+    expect(screen.queryByRole('heading', { name: 'Order placed' })).toBeNull();
+  });
+});
+
 test('spec D21, ADR 0425 an order that waits for its first file says so, with the way to add it', async () => {
   const now = new Date();
   await open({ workType: 2, status: hold, datePaid: now, dateHeld: now, heldFor: 'file', priceFinal: 0 });
