@@ -15,7 +15,7 @@ import { recomputeEarning } from '#earnings/recompute-earning.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { found } from '#operations/refusal.ts';
 import type { Tables } from '#tables.ts';
-import { endWithDelivery } from '#time-requests/end-with-delivery.ts';
+import { endWithDeadline } from '#time-requests/end-with-deadline.ts';
 import { moveRequest } from '#time-requests/move-request.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
@@ -112,7 +112,7 @@ const operationOn = (tx: Db, reports: Reports, at: Date, by: Actor): Operation =
     await resumeClocks(tx, before, reports.current, at);
     const lapsed = await moveRequest(tx, before, reports.current, at);
     if (lapsed) reports.events.push({ event: lapsed, by: SYSTEM });
-    await endWithDelivery(tx, before, reports.current, at);
+    await endWithDeadline(tx, before, reports.current, at);
     await endWithOrder(tx, reports.current, at);
     reports.events.push(...eventsOfChange(before, reports.current, by.side).map((event) => ({ event, by })));
     if (fields.status !== undefined || fields.datePaid !== undefined) reports.isWorthChanged = true;

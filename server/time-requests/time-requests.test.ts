@@ -2,6 +2,7 @@ import * as desk from '@octavo/contract/desk';
 import { listOwnOrders } from '@octavo/contract/desk-own-work';
 import { editOrder, getOrder } from '@octavo/contract/orders';
 import * as orderEvents from '@octavo/contract/order-events';
+import { listNotifications } from '@octavo/contract/notifications';
 import * as contract from '@octavo/contract/time-requests';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
@@ -9,15 +10,17 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
 import { hashOfLink } from '#outside/link-token.ts';
+import { applyProviderStatus } from '#payments/apply-provider-status.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import type { TransactionRunner } from '#services.ts';
 import { newOrder } from '#testing/new-order.ts';
+import { insertPayment } from '#testing/records.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { loadOpenRequests } from '#deadlines/feed/store.ts';
 import { sweepLateOrders } from '#deadlines/sweep-late-orders.ts';
 import { sweepTimeRequests } from './sweep-time-requests.ts';
 
-const { inProgress, completed, canceled, hold, modified } = ORDER_STATUS;
+const { inProgress, completed, refunded, canceled, hold, modified } = ORDER_STATUS;
 
 let fixture: Fixture;
 let writer: Hired;
@@ -57,6 +60,7 @@ const token = async () => {
 const deadlineNow = async () => (await fixture.alice.call(getOrder, { params: { id } })).deadline;
 const asked = () => minutesAfter(deadline, 21 * 60);
 const rowOf = (table: 'orders' | 'timeRequests') => fixture.db.selectFrom(table).selectAll().executeTakeFirstOrThrow();
+const usd = (minor: number) => ({ minor, currency: 'USD' });
 const letWait = (deadlineWaits: boolean) =>
   fixture.db.updateTable('orders').set({ deadlineWaits }).where('id', '=', id).execute();
 
@@ -200,6 +204,29 @@ describe('spec D51a a request for more time', () => {
     expect(await rowOf('orders')).toMatchObject({ answerBy: null, needsCustomer: false });
     expect(await press('accept')).toMatchObject({ state: 'lapsed' });
     expect([await deadlineNow(), (await page()).credits]).toEqual([deadline, []]);
+  });
+
+  test('ends with an order that is refunded in full: no calendar and no bell asks, nor does it come back where other money puts that on hold', async () => {
+    const order = await fixture.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    const attempt = { id: await insertPayment(fixture, order), orderId: id };
+    const paid = { state: 'paid', amount: usd(18_400), isTest: false } as const;
+    const goesBack = (sum: number) => applyProviderStatus(fixture, attempt, { ...paid, refundedTotal: usd(sum) });
+    const asks = async () => {
+      const { notifications } = await fixture.alice.call(listNotifications, { query: {} });
+      const bell = notifications.find(({ kind }) => kind === 'more_time')?.expiresAt;
+      return [bell ?? null, (await loadOpenRequests(fixture.db, fixture.alice.id, fixture.now())).length];
+    };
+    await ask();
+    await goesBack(9000);
+    expect(await asks()).toEqual([minutesAfter(fixture.now(), 24 * 60), 1]); // a part is no end
+    await goesBack(18_400);
+    expect(await rowOf('orders')).toMatchObject({ status: refunded, answerBy: null });
+    expect(await rowOf('timeRequests')).toMatchObject({ state: 'lapsed', dateAnswered: fixture.now() });
+    expect(await asks()).toEqual([null, 0]);
+    await fixture.db.updateTable('orders').set({ status: hold }).where('id', '=', id).execute(); // as a payment that comes late does
+    expect([await asks(), (await page()).request]).toEqual([[null, 0], null]);
+    expect(await press('accept')).toMatchObject({ state: 'lapsed' });
+    expect(await deadlineNow()).toEqual(deadline);
   });
 
   test('has lapsed with the delivery also where a server from before left it waiting', async () => {
