@@ -10,7 +10,7 @@ import { cache } from '@octavo/client/cache';
 import { appWords } from '#app/words.ts';
 import { paths } from '#app/paths.ts';
 import { ApiError } from '@octavo/client/api-error';
-import { hasAmountDue } from '#payments/amount-due.ts';
+import { awaitsPayment, hasAmountDue } from '#payments/amount-due.ts';
 import { usePaymentReturn } from '#payments/usePaymentReturn.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Sheet } from '@octavo/kit/Sheet.tsx';
@@ -56,7 +56,7 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
   }, [order.isError, paymentReturn.returned]);
 
   if (order.error instanceof ApiError && order.error.status < 500) return <Navigate to={paths.dashboard} replace />;
-  const isReturning = paymentReturn.isShown && order.data !== undefined && hasAmountDue(order.data);
+  const isReturning = paymentReturn.isShown && order.data !== undefined && awaitsPayment(order.data);
   return (
     <>
       {isReturning ? (

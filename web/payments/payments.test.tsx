@@ -429,6 +429,22 @@ describe('payments §6.7 the return from the provider', () => {
     expect(screen.queryByText('Confirming your payment')).toBeNull();
   });
 
+  test('spec §10.10 a wrong sum for the difference of a paid order: $9.00 arrived instead of $19.00', async () => {
+    await addPayment('paid');
+    const { id: attemptId } = await fixture.row('paymentAttempts', { orderId: order.id });
+    const charge = { orderId: order.id, attemptId, kind: 'charge', amount: 12_636, currency: 'USD' } as const;
+    await fixture.addRows('paymentLedger', { ...charge, effectKey: 'charge', dateCreated: fixture.now() });
+    const dearer = { priceBasic: 14_536, priceFinal: 14_536 };
+    await fixture.changeRows('orders', { ...dearer, status: ORDER_STATUS.hold, datePaid: new Date() });
+    const difference = { amount: 1900, reference: `${order.uid}-2` };
+    await addPayment('mismatch', null, { ...difference, arrived: 900, arrivedCurrency: 'USD' });
+    open('?payment=pending');
+    await screen.findByRole('heading', { level: 1, name: '$9.00 arrived instead of $19.00' });
+    expect(screen.getByText('Support checks it')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Go to the order' }));
+    await screen.findByText(/^Support is checking the payment of this order/);
+  });
+
   test('spec §10.10 a payment that runs and then brings another sum is no failure on the open page', async () => {
     await addPayment('pending');
     open('');
