@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { isRestored } from '#app/is-restored.ts';
 
 const STORAGE_KEY = 'scroll';
 const RESTORE_MS = 2000;
@@ -59,8 +60,7 @@ function scrollWhenLongEnough(top: number) {
 
 /** The positions that an earlier page of this tab stored; none after a navigation by address. */
 function read(): Record<string, number> {
-  const [opened] = performance.getEntriesByType?.('navigation') ?? [];
-  if (!opened || ('type' in opened && opened.type === 'navigate')) return {};
+  if (!isRestored()) return {};
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>; // only `keep` writes this item
   } catch {

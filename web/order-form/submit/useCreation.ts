@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { cache } from '@octavo/client/cache';
+import { noteCreated } from '#app/created-order.ts';
+import { profileQuery } from '#app/customer.ts';
 import { reach } from '#app/form-steps.ts';
 import { useLeaveGuard } from '@octavo/client/useLeaveGuard';
 import { CHOSEN_LANGUAGE } from '@octavo/kit/startLanguage.ts';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import type { ShowIssues } from '../steps/useIssueFocus.ts';
-import { noteCreated } from './created-order.ts';
 import type { OrderMachine } from './order-machine.ts';
 import { orderFormWords } from '../words.ts';
 import { clientWords } from '@octavo/client/words';
@@ -53,7 +55,8 @@ export function useCreation(machine: OrderMachine, { onRejected }: Callbacks) {
     const { finishOrder } = await submitModule.load();
     isDone.current = true;
     const path = finishOrder(machine, id);
-    if (!isEdit) noteCreated(id);
+    const customer = cache.getQueryData(profileQuery.queryKey);
+    if (!isEdit && customer) noteCreated(id, customer.id);
     if (!isLeft.current) navigate(path, { replace: true });
   };
   const submit = async () => {
