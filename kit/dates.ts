@@ -19,6 +19,9 @@ export const dayAndTime = (date: Date) => format().dayAndTime(date);
 /** `Nov 30, 10:40 AM`; `Nov 30, 2025, 10:40 AM` in another year than today. */
 export const dateAndTime = (date: Date, now = new Date()) => format().dateAndTime(date, now);
 
+/** `10:40 AM` on the same day as `other`; `Nov 30, 10:40 AM` on another day. */
+export const timeBeside = (date: Date, other: Date) => (isSameDay(date, other) ? time(date) : dateAndTime(date));
+
 /** `EST`, the time zone of the customer at that moment. */
 export const zone = (date: Date) => format().zone(date);
 

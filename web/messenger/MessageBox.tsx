@@ -1,5 +1,6 @@
 import type { Quote } from '@octavo/contract/messenger';
-import { time } from '@octavo/kit/dates.ts';
+import { format } from '@octavo/domain/language/page';
+import { time, timeBeside } from '@octavo/kit/dates.ts';
 import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
 import css from './MessageBox.module.css';
 import { Attachment } from './Attachment.tsx';
@@ -58,7 +59,7 @@ export function MessageBox({ orderId, message, isLast, name, outbox, actions, on
           </>
         )}
         <MessageMenu message={message} actions={actions} isTabStop={message.key === lastKey} />
-        {change && !isLast && <Note change={change} />}
+        {change && !isLast && <Note change={change} sent={message.at} />}
       </div>
       {delivery === 'failed' ? (
         <NotSent message={message} outbox={outbox} onEdit={'sticker' in content ? null : onEdit} />
@@ -71,7 +72,7 @@ export function MessageBox({ orderId, message, isLast, name, outbox, actions, on
 
 type MetaProps = Pick<Props, 'message' | 'name'> & { side: string | undefined };
 
-/** The time of a group, and how far an own one has come. */
+/** The time of a group, when its last message was changed, and how far an own one has come. */
 function Meta({ message: { at, change, delivery, isUnkept }, name, side }: MetaProps) {
   const words = messengerWords.message;
   return (
@@ -80,7 +81,7 @@ function Meta({ message: { at, change, delivery, isUnkept }, name, side }: MetaP
       {delivery !== 'waiting' && (
         <bdi>
           {delivery === 'received' && <span aria-hidden="true">{words.sentBy(name)}</span>}
-          {(change && changed(change)) ?? time(at)}
+          {format().joined([time(at), change && changed(change, at)])}
         </bdi>
       )}
       {delivery !== 'received' && delivery !== 'failed' && <Ticks delivery={delivery} />}
@@ -129,15 +130,15 @@ function deleted({ by }: Change, name: string) {
   return words.deletedBy(by === 'support' ? messengerWords.chats.support : name);
 }
 
-/** spec §10.8 When a message was edited or deleted. Null where a deletion has no time: the message says that it is deleted. */
-function changed({ what, at }: Change): string | null {
+/** spec §10.8 When a message was edited or deleted, with the day where it was `sent` on another one. Null where a deletion has no time: the message says that it is deleted. */
+function changed({ what, at }: Change, sent: Date): string | null {
   const words = messengerWords.message;
-  if (what === 'deleted') return at && words.deletedAt(time(at));
-  return at ? words.editedAt(time(at)) : words.edited;
+  if (what === 'deleted') return at && words.deletedAt(timeBeside(at, sent));
+  return at ? words.editedAt(timeBeside(at, sent)) : words.edited;
 }
 
-function Note({ change }: { change: Change }) {
-  const text = changed(change);
+function Note({ change, sent }: { change: Change; sent: Date }) {
+  const text = changed(change, sent);
   return text && <p className={css.note}>{text}</p>;
 }
 

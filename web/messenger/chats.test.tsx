@@ -2,6 +2,8 @@ import { deleteMessage, editMessage, forwardMessage } from '@octavo/contract/des
 import { answerCustomer } from '@octavo/contract/desk-messages';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
+import { dateAndTime, time } from '@octavo/kit/dates.ts';
 import { cache } from '@octavo/client/cache';
 import { newKey } from '@octavo/client/new-key';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -150,6 +152,22 @@ describe('spec §11.92 what the desk changes', () => {
     expect(boxes[0]?.textContent).toContain('The text');
     expect(boxes[0]?.textContent).toMatch(/Edited \d+:\d+/);
   });
+
+  test.each([
+    { word: 'Edited', change: (at: { params: { id: number } }) => writer.call(editMessage, { ...at, body: { body: 'The text' } }) },
+    { word: 'Deleted', change: (at: { params: { id: number } }) => writer.call(deleteMessage, at) },
+  ])('of a message of an earlier day says the date, "$word Nov 30, 3:14 PM"; below a group stands also when it was sent', async ({ word, change }) => {
+    const sent = minutesAfter(fixture.now(), -3 * DAY_MINUTES);
+    for (const minute of [0, 1]) {
+      const { id } = await says(writer, 'A draft');
+      await change({ params: { id } });
+      await fixture.changeRows('messages', { dateCreated: minutesAfter(sent, minute) }, { id });
+    }
+    open();
+    const [then, now] = [time(minutesAfter(sent, 1)), dateAndTime(fixture.now())];
+    expect(await (await log()).findByText(`${then}, ${word} ${now}`)).toBeTruthy();
+    expect(document.querySelector('[data-message]')?.textContent).toContain(`${word} ${now}`);
+  }); // oxfmt-ignore
 
   test('a deleted message is a stub that names who deleted it, and says when', async () => {
     const { id } = await says(writer, 'Wrong chat');

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { appWords } from '#app/words.ts';
 import { useCustomer } from '#app/customer.ts';
-import { time } from '@octavo/kit/dates.ts';
+import { timeBeside } from '@octavo/kit/dates.ts';
 import { format, money } from '@octavo/domain/language/page';
 import { paths } from '#app/paths.ts';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -11,6 +11,7 @@ import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { Spinner } from '@octavo/kit/Spinner.tsx';
+import { useNow } from '@octavo/kit/useNow.ts';
 import css from './Confirming.module.css';
 import { methodOf } from './method-of.ts';
 import { NotFinished } from './NotFinished.tsx';
@@ -119,10 +120,11 @@ type StagesProps = {
 
 function Stages({ order, payment, name, email, seconds }: StagesProps) {
   const { confirming: words, wrong } = outcomeWords;
+  const now = useNow();
   const isWrong = payment?.state === 'mismatch';
   return (
     <ol className={css.stages} aria-label={words.progress}>
-      <Done when={payment && time(payment.dateCreated)}>
+      <Done when={payment && timeBeside(payment.dateCreated, now)}>
         {words.back(money(payment?.amount ?? order.due, order.currency))}
       </Done>
       <li className={css.now} aria-current="step">

@@ -4,7 +4,7 @@ import type { DeclineReason } from '@octavo/domain/payments/decline';
 import { readableReference } from '@octavo/domain/payments/reference';
 import type { AttemptState } from '@octavo/domain/payments/state';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { minutesAfter } from '@octavo/domain/time';
+import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { format } from '@octavo/domain/language/page';
@@ -345,6 +345,17 @@ describe('payments §6.7 the return from the provider', () => {
     await waitFor(() => expect(screen.getAllByText(running).length).toBeGreaterThan(1)); // also the reason of each button
     await userEvent.click(screen.getByRole('button', { name: 'See the payment' }));
     await screen.findByRole('heading', { name: 'Confirming your payment' });
+  });
+
+  test('spec D35 a payment that was started on an earlier day is named with its date', async () => {
+    const dateCreated = minutesAfter(fixture.now(), -3 * DAY_MINUTES);
+    await addPayment('pending', null, { dateCreated });
+    open('');
+    const at = format().dateAndTime(dateCreated, fixture.now());
+    await screen.findAllByText(new RegExp(`with Fondy, started at ${at}\\.`));
+    await userEvent.click(await screen.findByRole('button', { name: 'See the payment' }));
+    const progress = within(await screen.findByRole('list', { name: 'Payment progress' }));
+    progress.getByText(at);
   });
 
   test('spec D35 a payment that was started elsewhere is named in the modal, which leads to it', async () => {

@@ -5,7 +5,8 @@ import { isConfirming, isOpen } from '@octavo/domain/payments/state';
 import { queryOf } from '@octavo/client/query';
 import { problemText } from '@octavo/client/problem-words';
 import { useQuery } from '@tanstack/react-query';
-import { time } from '@octavo/kit/dates.ts';
+import { timeBeside } from '@octavo/kit/dates.ts';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { money } from '@octavo/domain/language/page';
 import { paymentWords } from './words.ts';
 
@@ -39,7 +40,8 @@ export const hasFailed = ({ state, isExpiredByUs }: Pick<StartedPayment, 'state'
 /** spec D35 Why an order cannot be paid while a payment runs: names that payment once it is known. */
 export function useRunningText(order: Pick<Order, 'uid' | 'currency'>, enabled: boolean): string {
   const payment = useRunningPayment(order, { enabled });
+  const now = useNow();
   if (!payment) return problemText({ code: 'payment_pending' });
   const { name } = paymentWords.providers[payment.provider];
-  return paymentWords.running(money(payment.amount, order.currency), name, time(payment.dateCreated));
+  return paymentWords.running(money(payment.amount, order.currency), name, timeBeside(payment.dateCreated, now));
 }
