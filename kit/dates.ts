@@ -25,8 +25,8 @@ export const timeBeside = (date: Date, other: Date) => (isSameDay(date, other) ?
 /** `EST`, the time zone of the customer at that moment. */
 export const zone = (date: Date) => format().zone(date);
 
-/** `Mon, Nov 30, 10:40 AM (EST)` */
-export const moment = (date: Date) => format().moment(date);
+/** `Mon, Nov 30, 10:40 AM (EST)`; `Mon, Nov 30, 2025, 10:40 AM (EST)` in another year than today. */
+export const moment = (date: Date, now = new Date()) => format().moment(date, now);
 
 type Written = (date: Date) => string;
 

@@ -18,13 +18,15 @@ describe('formats of English', () => {
     expect(plain(format.longMoment(at))).toBe('November 30, 2026 at 10:40 AM EST');
   });
 
-  it('a short date has its year where that is not the one of now, in the given zone', () => {
+  it('a short date, and a moment, has its year where that is not the one of now, in the given zone', () => {
     const [before, after] = [new Date('2027-01-01T04:59:00Z'), new Date('2027-01-01T05:00:00Z')];
     expect(format.shortDay(at, before)).toBe('Nov 30');
     expect(format.shortDay(at, after)).toBe('Nov 30, 2026');
     expect(plain(format.dateAndTime(at, before))).toBe('Nov 30, 10:40 AM');
     expect(plain(format.dateAndTime(at, after))).toBe('Nov 30, 2026, 10:40 AM');
     expect(plain(format.dateAndTime(after, at))).toBe('Jan 1, 2027, 12:00 AM');
+    expect(plain(format.moment(at, before))).toBe('Mon, Nov 30, 10:40 AM (EST)');
+    expect(plain(format.moment(at, after))).toBe('Mon, Nov 30, 2026, 10:40 AM (EST)');
   });
 
   it('another zone gives other times', () => {

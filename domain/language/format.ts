@@ -36,8 +36,8 @@ export type Format = {
   dateAndTime: (date: Date, now: Date) => string;
   /** `EST`, the zone at that moment. */
   zone: (date: Date) => string;
-  /** `Mon, Nov 30, 10:40 AM (EST)` */
-  moment: (date: Date) => string;
+  /** `Mon, Nov 30, 10:40 AM (EST)`; `Mon, Nov 30, 2025, 10:40 AM (EST)` in another year than now, where that is given. */
+  moment: (date: Date, now?: Date) => string;
   /** `November 30, 2026 at 10:40 AM EST` */
   longMoment: (date: Date) => string;
   /** `1,200` */
@@ -111,7 +111,6 @@ function datesOf(locale: string, timeZone: string | undefined, comma: string): D
     const format = later(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
     return (date: Date) => format().format(date);
   };
-  const day = dates({ weekday: 'short', month: 'short', day: 'numeric' });
   const time = dates({ hour: 'numeric', minute: '2-digit' });
   const parts = later(() => new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }));
   const zone = (date: Date) =>
@@ -123,8 +122,10 @@ function datesOf(locale: string, timeZone: string | undefined, comma: string): D
     const [inYear, inAnother] = [dates(options), dates({ year: 'numeric', ...options })];
     return (date: Date, now: Date) => (year(date) === year(now) ? inYear : inAnother)(date);
   };
+  const day: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
+  const dayOfMoment = withYear(day);
   return {
-    day,
+    day: dates(day),
     shortDay: withYear({ month: 'short', day: 'numeric' }),
     dayOfYear: dates({ year: 'numeric', month: 'short', day: 'numeric' }),
     month: dates({ year: 'numeric', month: 'long' }),
@@ -136,7 +137,7 @@ function datesOf(locale: string, timeZone: string | undefined, comma: string): D
     dayAndTime: dates({ weekday: 'short', hour: 'numeric', minute: '2-digit' }),
     dateAndTime: withYear({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
     zone,
-    moment: (date) => `${day(date)}${comma}${time(date)} (${zone(date)})`,
+    moment: (date, now = date) => `${dayOfMoment(date, now)}${comma}${time(date)} (${zone(date)})`,
     longMoment: dates({
       year: 'numeric',
       month: 'long',

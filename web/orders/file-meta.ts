@@ -1,7 +1,7 @@
 import type { OrderFile, WriterFile } from '@octavo/contract/files';
 import { format } from '@octavo/domain/language/page';
 import { appWords } from '#app/words.ts';
-import { shortDay } from '@octavo/kit/dates.ts';
+import { moment, shortDay } from '@octavo/kit/dates.ts';
 import { orderWords } from './words.ts';
 
 /** `1.2 mb, added Nov 20` */
@@ -13,5 +13,5 @@ export function fileMeta({ size, dateCreated, isOwn }: OrderFile): string {
 /** `1.2 mb, WR-20418, Fri, Nov 20, 9:00 AM`: who delivered a file, and when. */
 export function deliveredMeta({ size, dateCreated, idWriter }: WriterFile): string {
   const { by, support } = orderWords.file;
-  return by(format().size(size), idWriter ? appWords.writer(idWriter) : support, format().moment(dateCreated));
+  return by(format().size(size), idWriter ? appWords.writer(idWriter) : support, moment(dateCreated));
 }

@@ -366,7 +366,7 @@ describe('an order in the list', () => {
     { what: 'on hold for a file links to the files', fields: { status: hold, heldFor: 'file' as const, holdNote: 'Please send the rubric.' }, now: /^Please send the rubric\.$/, action: /^Add file/, to: 'files' },
     { what: 'on hold for an answer links to support', fields: { status: hold, heldFor: 'answer' as const, holdNote: 'Which edition?' }, now: /^Which edition\?$/, action: /^Open messages/, to: 'messages?panel=support' },
     { what: 'modified and dearer links to the payment', fields: { status: modified, datePaid: new Date() }, now: /^\$18\.00 to pay for your changes$/, action: /^Pay \$18\.00 for order/, to: 'details?pay=1' },
-    { what: 'offered links to the offer', fields: { status: offered, offeredUntil: new Date('2099-01-15T09:00:00') }, now: /^Offer open until Thu, Jan 15, 9:00 AM/, action: /^See offer/, to: 'details' },
+    { what: 'offered links to the offer', fields: { status: offered, offeredUntil: new Date('2099-01-15T09:00:00') }, now: /^Offer open until Thu, Jan 15, 2099, 9:00 AM/, action: /^See offer/, to: 'details' },
   ])('that is $what', async ({ fields, now, action, to }) => {
     const fixture = await openFixture();
     const [order] = await addOrders(fixture, { title: 'Paper', ...fields });

@@ -2,9 +2,10 @@ import { type OwnSession, type Ways, endOtherOwnSessions, endOwnSession } from '
 import { call } from '@octavo/client/call';
 import { format } from '@octavo/domain/language/page';
 import { Button } from '@octavo/kit/Button.tsx';
-import { dateAndTime, day } from '@octavo/kit/dates.ts';
+import { dateAndTime, day, dayIn } from '@octavo/kit/dates.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { useMutation } from '@tanstack/react-query';
 import { deviceName } from './device-name.ts';
 import { Section } from './Section.tsx';
@@ -45,6 +46,7 @@ function DeviceRow({ session }: { session: OwnSession }) {
   const { devices: words } = waysWords;
   const { id, isThis, dateCreated, provenBy } = session;
   const name = deviceName(session);
+  const since = dayIn(dateCreated, useNow(), day);
   const ending = useMutation({
     mutationFn: () => call(endOwnSession, { params: { id } }),
     onSuccess: (reply) => {
@@ -58,9 +60,7 @@ function DeviceRow({ session }: { session: OwnSession }) {
       <p>
         <b>{name}</b>
         <span>{seenOf(session)}</span>
-        <span>
-          {provenBy ? words.signedInBy(day(dateCreated), words.by[provenBy]) : words.signedIn(day(dateCreated))}
-        </span>
+        <span>{provenBy ? words.signedInBy(since, words.by[provenBy]) : words.signedIn(since)}</span>
       </p>
       {isThis ? (
         <span className={css.good}>

@@ -13,7 +13,7 @@ import { ProofDialog, needsProof } from '#auth/ProofDialog.tsx';
 import { authWords } from '#auth/words.ts';
 import { reasonOf } from '#auth/reason-of.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { day } from '@octavo/kit/dates.ts';
+import { day, dayIn } from '@octavo/kit/dates.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -93,7 +93,7 @@ function PasskeyRow({ passkey }: { passkey: Ways['passkeys'][number] }) {
       <Icon name="fingerprint" size={20} />
       <p>
         <b>{what}</b>
-        <span>{dateUsed ? words.passkeyUsed(day(dateCreated), day(dateUsed)) : words.passkeyOf(day(dateCreated))}</span>
+        <span>{dateUsed ? words.passkeyUsed(on(dateCreated), on(dateUsed)) : words.passkeyOf(on(dateCreated))}</span>
         {!isOfThisHost && <span>{words.ofOtherHost(host)}</span>}
       </p>
       <Button
@@ -126,7 +126,7 @@ function ProviderRow({
       <Icon name="external" size={20} />
       <p>
         <b>{name}</b>
-        <span>{words.linked(email, day(dateCreated), day(dateUsed))}</span>
+        <span>{words.linked(email, on(dateCreated), on(dateUsed))}</span>
         {!isGood && <span>{words.linkedElsewhere}</span>}
       </p>
       <Button
@@ -155,7 +155,7 @@ function PasswordRow({ email, hasPassword, datePassword }: PasswordProps) {
       <Icon name="key" size={20} />
       <p>
         <b>{words.password}</b>
-        <span>{hasPassword ? (datePassword ? words.setOn(day(datePassword)) : words.isSet) : words.isNotSet}</span>
+        <span>{hasPassword ? (datePassword ? words.setOn(on(datePassword)) : words.isSet) : words.isNotSet}</span>
       </p>
       <Button size="small" isBusy={mailing.isPending} onClick={() => (hasPassword ? setOpen(true) : mailing.mutate())}>
         {hasPassword ? words.changePassword : words.setPassword}
@@ -164,3 +164,5 @@ function PasswordRow({ email, hasPassword, datePassword }: PasswordProps) {
     </li>
   );
 }
+
+const on = (date: Date) => dayIn(date, new Date(), day);

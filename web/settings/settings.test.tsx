@@ -361,6 +361,16 @@ describe('spec D31 the password', () => {
     ).toHaveLength(2);
   });
 
+  test('that was set in another year says so with the year, as do the devices', async () => {
+    const { nora, changeRows, reload } = await inSettings();
+    const before = new Date(2024, 0, 5);
+    await changeRows('customers', { datePassword: before }, { id: nora.id });
+    await changeRows('sessions', { dateCreated: before }, { customerId: nora.id });
+    reload();
+    await screen.findByText('Set Jan 5, 2024');
+    await screen.findByText(/^Signed in Jan 5, 2024/);
+  });
+
   test('of an account without one is set by the link of a mail', async () => {
     const { open, alice } = await openFixture();
     await expect(

@@ -11,7 +11,7 @@ export function leftUntil(due: Date, now: Date): string {
 
 /** A moment as the customer reads it. */
 export const momentOf = (date: Date, zone: string | null): string =>
-  zone === null ? moment(date) : formatFor({ language: language(), zone }).moment(date);
+  zone === null ? moment(date) : formatFor({ language: language(), zone }).moment(date, new Date());
 
 /** When something is due for the writer, and as it was promised to the customer, where that is said differently. */
 export function promisedIn(due: Date, zone: string | null): string {

@@ -2,7 +2,7 @@ import { getNotificationPreferences } from '@octavo/contract/notifications';
 import type { Order } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
-import { longDay, moment } from '@octavo/kit/dates.ts';
+import { dayIn, longDay, moment } from '@octavo/kit/dates.ts';
 import { queryOf } from '@octavo/client/query';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -83,6 +83,7 @@ function Paid({ order }: { order: Order }) {
 /** Where the mail about the order went, or that mails to the address come back. Nothing while that is not known. */
 function Mailed({ say }: { say: (email: string) => string }) {
   const customer = useCustomer();
+  const now = useNow();
   const preferences = useQuery(queryOf(getNotificationPreferences, {})).data;
   if (!customer || !preferences) return null;
   const { email } = customer;
@@ -91,7 +92,7 @@ function Mailed({ say }: { say: (email: string) => string }) {
     <p className={css.quiet}>
       {mailStop?.why === 'bounced' ? (
         <>
-          {orderStateWords.bounced(email, longDay(mailStop.since))}{' '}
+          {orderStateWords.bounced(email, dayIn(mailStop.since, now, longDay))}{' '}
           <Link to={paths.preferences}>{orderStateWords.preferences}</Link>
         </>
       ) : (

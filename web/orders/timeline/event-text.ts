@@ -3,7 +3,7 @@ import type { OrderEvent as KnownEvent, CustomerEventKind } from '@octavo/domain
 import { type Pause, pauseOf } from '@octavo/domain/order-events/notification';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
-import { day, time } from '@octavo/kit/dates.ts';
+import { day, dayIn, time } from '@octavo/kit/dates.ts';
 import { appWords } from '#app/words.ts';
 import { format, money } from '@octavo/domain/language/page';
 import type { IconName } from '@octavo/kit/Icon.tsx';
@@ -187,5 +187,8 @@ function whoOf({ side, idWriter }: OrderEvent): string {
 
 const statusName = (id: number): string => orderWords.status[id as OrderStatus] ?? String(id); // spec D34: perhaps a newer one
 
-/** `Tue, Nov 24, 6:00 PM` */
-const at = (instant: string) => format().joined([day(new Date(instant)), time(new Date(instant))]);
+/** `Tue, Nov 24, 6:00 PM`; `Nov 24, 2025, 6:00 PM` in another year than today. */
+function at(instant: string): string {
+  const date = new Date(instant);
+  return format().joined([dayIn(date, new Date(), day), time(date)]);
+}

@@ -6,8 +6,9 @@ import { format } from '@octavo/domain/language/page';
 import { queryOf } from '@octavo/client/query';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Banner } from '@octavo/kit/Banner.tsx';
-import { longDay } from '@octavo/kit/dates.ts';
+import { dayIn, longDay } from '@octavo/kit/dates.ts';
 import { Rows, SwitchRow } from '@octavo/kit/SwitchRow.tsx';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesRow } from '../MessagesRow.tsx';
 import css from '../Settings.module.css';
@@ -28,6 +29,7 @@ export function Places({ customer, shown, onChange }: Props) {
   const { places: words } = noticeSettingsWords;
   const browsers = useQuery(queryOf(listPushSubscriptions, {})).data?.subscriptions ?? [];
   const { mailStop } = shown;
+  const now = useNow();
   return (
     <div className={css.rows}>
       <Rows>
@@ -48,7 +50,7 @@ export function Places({ customer, shown, onChange }: Props) {
                 </Button>
               }
             >
-              {words.stopped[mailStop.why](longDay(mailStop.since))}
+              {words.stopped[mailStop.why](dayIn(mailStop.since, now, longDay))}
             </Banner>
           )}
         </div>
