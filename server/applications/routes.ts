@@ -3,13 +3,8 @@ import * as atDesk from '@octavo/contract/desk-applications';
 import { on, onDownload, onUpload } from '#http/on.ts';
 import { beginApplication, getApplyPage, sendApplication } from './apply.ts';
 import { acceptApplication, declineApplication, giveTestOrder } from './desk/decide.ts';
-import {
-  downloadApplicationFile,
-  getApplication,
-  listApplications,
-  previewApplicationFile,
-  writeApplicationNote,
-} from './desk/read.ts';
+import { downloadApplicationFile, getApplication, listApplications, previewApplicationFile } from './desk/read.ts';
+import { writeApplicationNote } from './desk/write-application-note.ts';
 import { addApplicationFile, removeApplicationFile } from './files.ts';
 import { confirmApplication, getOwnApplication, handInTest, withdrawApplication } from './own.ts';
 

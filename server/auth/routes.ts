@@ -27,7 +27,7 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import { endOtherOwnSessions, endOwnSession } from './ways/own-sessions.ts';
-import { presentWays } from './ways/present-ways.ts';
+import { getWays } from './ways/get-ways.ts';
 import { askForOwnProof, proveCustomer } from './ways/prove-customer.ts';
 
 export const auth = [
@@ -53,7 +53,7 @@ export const auth = [
   on(ways.removeOwnProvider, removeOwnProvider),
   on(ways.askForPasskey, askForPasskey),
   on(ways.signInByPasskey, signInByPasskey),
-  on(ways.getWays, presentWays),
+  on(ways.getWays, getWays),
   on(ways.beginOwnPasskey, beginOwnPasskey),
   on(ways.addOwnPasskey, addOwnPasskey),
   on(ways.removeOwnPasskey, removeOwnPasskey),

@@ -1,13 +1,13 @@
 import * as contract from '@octavo/contract/loyalty';
 import { on } from '#http/on.ts';
-import { generateDiscount } from './generate-discount.ts';
-import { getRules } from './get-rules.ts';
-import { listDiscounts } from './list-discounts.ts';
+import { generateLoyaltyDiscount } from './generate-loyalty-discount.ts';
+import { getLoyaltyRules } from './get-loyalty-rules.ts';
+import { listLoyaltyDiscounts } from './list-loyalty-discounts.ts';
 import { listPoints } from './list-points.ts';
 
 export const loyalty = [
-  on(contract.getLoyaltyRules, getRules),
-  on(contract.listLoyaltyDiscounts, listDiscounts),
-  on(contract.generateLoyaltyDiscount, generateDiscount),
+  on(contract.getLoyaltyRules, getLoyaltyRules),
+  on(contract.listLoyaltyDiscounts, listLoyaltyDiscounts),
+  on(contract.generateLoyaltyDiscount, generateLoyaltyDiscount),
   on(contract.listPoints, listPoints),
 ];

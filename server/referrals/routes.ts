@@ -1,9 +1,9 @@
 import * as contract from '@octavo/contract/referrals';
 import { on } from '#http/on.ts';
 import { listReferrals } from './list-referrals.ts';
-import { turnIntoDiscount } from './turn-into-discount.ts';
+import { turnReferralIntoDiscount } from './turn-referral-into-discount.ts';
 
 export const referrals = [
   on(contract.listReferrals, listReferrals),
-  on(contract.turnReferralIntoDiscount, turnIntoDiscount),
+  on(contract.turnReferralIntoDiscount, turnReferralIntoDiscount),
 ];

@@ -1,7 +1,7 @@
 import * as contract from '@octavo/contract/sites';
 import { on } from '#http/on.ts';
 import { getSettings } from './get-settings.ts';
-import { answerHost } from './answer-host.ts';
+import { answerHostCheck } from './answer-host-check.ts';
 import * as legal from '@octavo/contract/legal-texts';
 import { getLegalText } from './legal/get-legal-text.ts';
 import { listTransfers } from './list-transfers.ts';
@@ -11,5 +11,5 @@ export const sites = [
   on(contract.getSettings, getSettings),
   on(contract.listTransfers, listTransfers),
   on(legal.getLegalText, getLegalText),
-  on(contract.answerHostCheck, answerHost),
+  on(contract.answerHostCheck, answerHostCheck),
 ];

@@ -36,7 +36,7 @@ const { values } = parseArgs({
 });
 const MONEY = ['startPayment', 'receiveWebhook', 'applyProviderStatus', 'startRefund', 'keepRefund', 'takeDifference'];
 const OPERATIONS = values.operations?.split(',') ?? [
-  ...(values.postgres ? [] : ['createOrder', 'sendMessage', 'editOrder', 'generateDiscount']),
+  ...(values.postgres ? [] : ['createOrder', 'sendMessage', 'editOrder', 'generateLoyaltyDiscount']),
   ...MONEY,
 ];
 const POINTS = [

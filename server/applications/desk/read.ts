@@ -1,14 +1,10 @@
-import * as contract from '@octavo/contract/desk-applications';
+import type * as contract from '@octavo/contract/desk-applications';
 import { whyNoReading } from '@octavo/domain/files/scan';
-import { ownerOf } from '#desk/store.ts';
 import { openPreview } from '#files/previews/preview-file.ts';
 import type { Call } from '#http/on.ts';
-import { idempotently } from '#operations/idempotency.ts';
-import { inTransaction } from '#operations/in-transaction.ts';
 import { found, refuse } from '#operations/refusal.ts';
-import { auditDesk } from '#staff/audit.ts';
 import { answerApplication, presentListed } from './present.ts';
-import { countApplications, insertNote, loadApplication, loadApplications, loadFile, pageOf } from './store.ts';
+import { countApplications, loadApplication, loadApplications, loadFile, pageOf } from './store.ts';
 
 /** spec §12.30 The applications of the site in a state, with how many there are in each. */
 export async function listApplications({ db, site, query, now }: Call<typeof contract.listApplications>) {
@@ -32,18 +28,3 @@ export async function downloadApplicationFile(call: Call<typeof contract.downloa
 /** A page of what we have drawn of a sample. Throws `not_found`. */
 export const previewApplicationFile = async (call: Call<typeof contract.previewApplicationFile>) =>
   openPreview(call.files, found(await loadFile(call.db, call.site.id, call.params)), call.query.page);
-
-/** spec §12.30 Adds a note, which the applicant never sees, once for each key. */
-export function writeApplicationNote(call: Call<typeof contract.writeApplicationNote>) {
-  const { site, params, staff, body, now } = call;
-  return inTransaction(call, contract.writeApplicationNote.name, async (tx) => {
-    const row = found(await loadApplication(tx, site.id, params.id));
-    const { name: operation } = contract.writeApplicationNote;
-    await idempotently(tx, { ...call, owner: ownerOf(staff), operation, body: { params, body } }, async () => {
-      await insertNote(tx, { applicationId: row.id, staffId: staff.id, body: body.body, dateCreated: now() });
-      await auditDesk(tx, call, operation, { subject: `application ${row.id}` });
-      return null;
-    });
-    return answerApplication({ ...call, db: tx }, row);
-  });
-}

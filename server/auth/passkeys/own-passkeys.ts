@@ -13,7 +13,7 @@ import { deviceOf } from '../device-of.ts';
 import { mailRestoration } from '../emails/restorations.ts';
 import { refuseUnproven } from '../refuse-unproven.ts';
 import { countWays } from '../ways/count-ways.ts';
-import { presentWays } from '../ways/present-ways.ts';
+import { getWays } from '../ways/get-ways.ts';
 import { newPasskeyQuestion, rpIdOf, verifyNewPasskey } from './ceremony.ts';
 import { handleOf } from './handle.ts';
 import { deletePasskeyOf, insertCustomerPasskey, loadPasskeysOf } from './store.ts';
@@ -47,7 +47,7 @@ export async function addOwnPasskey(call: Call<typeof contract.addOwnPasskey>) {
     await noteAccount(tx, { customerId }, { kind: 'passkey_added', about: name }, now());
     await publish(tx, 'ways_changed', String(customerId));
     await mailRestoration(tx, call, passkeyAdded, customer);
-    return presentWays({ ...call, db: tx });
+    return getWays({ ...call, db: tx });
   });
   logEvent(call, 'passkey added');
   return ways;
@@ -64,7 +64,7 @@ export async function removeOwnPasskey(call: Call<typeof contract.removeOwnPassk
     await deletePasskeyOf(tx, customerId, params.id);
     await noteAccount(tx, { customerId }, { kind: 'passkey_removed', about: name }, call.now());
     await publish(tx, 'ways_changed', String(customerId));
-    return presentWays({ ...call, db: tx });
+    return getWays({ ...call, db: tx });
   });
   logEvent(call, 'passkey removed');
   return ways;

@@ -8,7 +8,7 @@ import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { logEvent } from '#outside/log.ts';
 import { answeredByCustomer, type AskedOfCustomer, closeOfCustomer } from '../challenges/challenges.ts';
 import { refuseUnproven } from '../refuse-unproven.ts';
-import { presentWays } from '../ways/present-ways.ts';
+import { getWays } from '../ways/get-ways.ts';
 import { askAtProvider, identityThere } from './ask-provider.ts';
 import { keepLink } from './keep-link.ts';
 import { loadIdentity } from './store.ts';
@@ -42,7 +42,7 @@ export async function finishProviderLink(call: Call<typeof contract.finishProvid
     refuse(whyNoLink({ customerId, linkedTo: known?.customerId, email, addressOf: named?.id }));
     const isNew = !known && email !== null;
     if (isNew && !(await keepLink(tx, call, customer, { ...identity, email }))) throw new Refusal('provider_taken');
-    return { ways: await presentWays({ ...call, db: tx }), isLinked: isNew };
+    return { ways: await getWays({ ...call, db: tx }), isLinked: isNew };
   });
   if (isLinked) logEvent(call, 'provider linked');
   return ways;

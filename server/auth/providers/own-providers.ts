@@ -13,7 +13,7 @@ import { rightCode } from '../codes/sign-in-by-code.ts';
 import { confirmOwner } from '../confirm-owner.ts';
 import { openOwnSession } from '../open-own-session.ts';
 import { countWays } from '../ways/count-ways.ts';
-import { presentWays } from '../ways/present-ways.ts';
+import { getWays } from '../ways/get-ways.ts';
 import { keepLink } from './keep-link.ts';
 import { nameOfProvider, signsIn } from './signs-in.ts';
 import { deleteIdentityOf, loadIdentitiesOf } from './store.ts';
@@ -49,7 +49,7 @@ export async function removeOwnProvider(call: Call<typeof ways.removeOwnProvider
     const about = nameOfProvider(site, identity.issuer);
     await noteAccount(tx, { customerId }, { kind: 'provider_removed', about }, call.now());
     await publish(tx, 'ways_changed', String(customerId));
-    return presentWays({ ...call, db: tx });
+    return getWays({ ...call, db: tx });
   });
   logEvent(call, 'provider removed');
   return left;

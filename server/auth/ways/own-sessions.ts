@@ -5,7 +5,7 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import { found } from '#operations/refusal.ts';
 import { logEvent } from '#outside/log.ts';
 import { endSessions, openSessionsOf } from '../store.ts';
-import { type OwnCall, presentWays } from './present-ways.ts';
+import { type OwnCall, getWays } from './get-ways.ts';
 
 /** ADR 0242 Signs out one device of the customer, with its sockets. */
 export const endOwnSession = (call: Call<typeof contract.endOwnSession>) =>
@@ -27,7 +27,7 @@ async function endOwn(
     const open = await openSessionsOf(tx, customerId);
     const chosen = choose(open.map(({ id }) => id));
     await endSessions(tx, chosen, 'ended_by_owner', now());
-    return { ids: chosen, ways: await presentWays({ ...call, db: tx }) };
+    return { ids: chosen, ways: await getWays({ ...call, db: tx }) };
   });
   for (const id of ids) endedSessions.add(id); // on this server before it answers
   logEvent(call, 'devices signed out', { sessions: ids.length });

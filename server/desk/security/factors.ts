@@ -13,7 +13,7 @@ import { beginSetup, hasNone, setUp } from '../sign-in/new-factor.ts';
 import { takesOnlyPasskey } from '../sign-in/only-passkey.ts';
 import { renewCodes } from '../sign-in/recovery-codes.ts';
 import { type Factors, loadFactors, lockWorking, replaceRecoveryCodes } from '../sign-in/store.ts';
-import { type OwnCall, presentSecurity } from './present-security.ts';
+import { type OwnCall, getSecurity } from './get-security.ts';
 import { deletePasskey, deleteTotp } from './store.ts';
 
 /** spec §12.1 Begins to set up another factor. */
@@ -31,7 +31,7 @@ export async function addFactor(call: Call<typeof contract.addFactor>) {
     await closeOfStaff(tx, open, now());
     const factor = 'totp' in body.proof ? { factor: 'totp' } : { factor: 'passkey', name };
     await auditDesk(tx, call, 'addFactor', { subject: `staff ${staff.id}`, became: factor });
-    return { security: await presentSecurity({ ...call, db: tx }), recoveryCodes };
+    return { security: await getSecurity({ ...call, db: tx }), recoveryCodes };
   });
 }
 
@@ -63,7 +63,7 @@ function remove(call: OwnCall, operation: 'removePasskey' | 'removeTotp', remova
     refuse(whyNoRemoval(here, needsFactor(staff.account, site)));
     if (hasNone(left)) await replaceRecoveryCodes(tx, staff.id, []);
     await auditDesk(tx, call, operation, { subject: `staff ${staff.id}`, was });
-    return presentSecurity({ ...call, db: tx });
+    return getSecurity({ ...call, db: tx });
   });
 }
 

@@ -1,11 +1,11 @@
 import * as contract from '@octavo/contract/desk-security';
 import { on } from '#http/on.ts';
 import { addFactor, beginFactor, removePasskey, removeTotp, renewRecoveryCodes } from './factors.ts';
-import { presentSecurity } from './present-security.ts';
+import { getSecurity } from './get-security.ts';
 import { endOtherStaffSessions, endStaffSession } from './sessions.ts';
 
 export const deskSecurity = [
-  on(contract.getSecurity, presentSecurity),
+  on(contract.getSecurity, getSecurity),
   on(contract.beginFactor, beginFactor),
   on(contract.addFactor, addFactor),
   on(contract.removePasskey, removePasskey),

@@ -4,7 +4,7 @@ import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { found } from '#operations/refusal.ts';
 import { auditDesk } from '#staff/audit.ts';
-import { type OwnCall, presentSecurity } from './present-security.ts';
+import { type OwnCall, getSecurity } from './get-security.ts';
 import { type SessionRow, loadSessionsOfStaff } from './store.ts';
 
 /** spec §12.1 Ends one session of the person of this session, with its sockets. */
@@ -23,6 +23,6 @@ function endOwn(call: OwnCall, operation: 'endStaffSession' | 'endOtherStaffSess
     const ids = choose(await loadSessionsOfStaff(tx, staff.id)).map(({ id }) => id);
     await endSessions(tx, ids, 'ended_by_owner', now());
     await auditDesk(tx, call, operation, { subject: `staff ${staff.id}`, was: { sessions: ids } });
-    return presentSecurity({ ...call, db: tx });
+    return getSecurity({ ...call, db: tx });
   });
 }

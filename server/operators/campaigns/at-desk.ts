@@ -13,7 +13,7 @@ import { type CampaignRow, loadCampaignById, loadCampaigns } from './store.ts';
 const PAGE = 20;
 
 /** spec §12.14 A page of the codes of a site where the caller is an operator. Throws `not_found`. */
-export async function listDeskCampaigns(call: Call<typeof contract.listCampaigns>) {
+export async function listCampaigns(call: Call<typeof contract.listCampaigns>) {
   const { db, query } = call;
   const { id: siteId } = await managed(call, query.site);
   const rows = await loadCampaigns(db, { siteId, before: query.before, limit: PAGE });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type * as contract from '@octavo/contract/desk-sites';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
-import { tokenOf } from '#sites/answer-host.ts';
+import { tokenOf } from '#sites/answer-host-check.ts';
 import { type DeskCall, managed } from './managed.ts';
 import { saveCheck } from './store.ts';
 

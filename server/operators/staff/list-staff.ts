@@ -4,7 +4,7 @@ import { isOnDuty } from '@octavo/domain/desk/duty';
 import { needsFactor, shiftEnd } from '@octavo/domain/desk/factors';
 import { byName } from '@octavo/domain/language/by-name';
 import type { Call } from '#http/on.ts';
-import { presentSession } from '#desk/security/present-security.ts';
+import { presentSession } from '#desk/security/get-security.ts';
 import { loadSessionsOfStaff } from '#desk/security/store.ts';
 import { loadPasskeyDay } from '#desk/sign-in/store.ts';
 import { found } from '#operations/refusal.ts';

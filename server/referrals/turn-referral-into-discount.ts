@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/referrals';
+import * as contract from '@octavo/contract/referrals';
 import { whyNoReferralDiscount } from '@octavo/domain/referrals/referral';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { lockCustomer } from '#customers/store.ts';
@@ -14,9 +14,9 @@ import { loadDiscountById, lockReferral, setDiscount } from './store.ts';
 type Turning = Call<typeof contract.turnReferralIntoDiscount>;
 
 /** spec §7, D51 The code of a referral that is ready, made by the first call; a repeat answers the same. Throws `referral_not_ready`. */
-export function turnIntoDiscount(call: Turning) {
+export function turnReferralIntoDiscount(call: Turning) {
   const { customerId, params } = call;
-  return inTransaction(call, 'turnIntoDiscount', async (tx) => {
+  return inTransaction(call, contract.turnReferralIntoDiscount.name, async (tx) => {
     const referral = found(await lockReferral(tx, customerId, params.id));
     refuse(whyNoReferralDiscount(referral));
     const id = referral.discountId ?? (await makeDiscount(tx, call, referral.id));

@@ -11,7 +11,7 @@ import { type SessionRow, loadSessionsOfStaff } from './store.ts';
 export type OwnCall = Call<typeof contract.getSecurity>;
 
 /** spec §12.1 How the person of the session signs in, and where they are signed in. No secret is in it. */
-export async function presentSecurity(call: OwnCall): Promise<Security> {
+export async function getSecurity(call: OwnCall): Promise<Security> {
   const { db, now, site, staff, sessionId } = call;
   const { totp, passkeys, recoveryCodes } = await loadFactors(db, staff.id);
   const sessions = await loadSessionsOfStaff(db, staff.id);

@@ -5,7 +5,7 @@ import { loyaltyRulesOf } from '#sites/rules.ts';
 import { loadBalanceOf } from './store.ts';
 
 /** spec §7 The points of the customer and the ladder. */
-export async function getRules({ db, site, customerId, environment }: Call<typeof contract.getLoyaltyRules>) {
+export async function getLoyaltyRules({ db, site, customerId, environment }: Call<typeof contract.getLoyaltyRules>) {
   const points = await loadBalanceOf(db, customerId);
   const { rules, maxAmountDiscount } = loyaltyRulesOf(site, environment);
   const [currentRule, nextRule] = [ruleOf(points, rules), nextRuleOf(points, rules)];

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/loyalty';
+import * as contract from '@octavo/contract/loyalty';
 import { ruleOf, whyNoCode } from '@octavo/domain/loyalty/points';
 import { lockCustomer } from '#customers/store.ts';
 import { newDiscountCode } from '#discounts/new-code.ts';
@@ -14,10 +14,13 @@ import { loadBalanceOf, insertPoints } from './store.ts';
 type Generating = Call<typeof contract.generateLoyaltyDiscount>;
 
 /** spec §7, D20, D50 Spends the points of the current step on a code, once for each key. Throws `points_missing`, `points_changed`. */
-export function generateDiscount(call: Generating) {
+export function generateLoyaltyDiscount(call: Generating) {
   const { customerId, key, now, encryption } = call;
-  const intention = { owner: `customer ${customerId}`, operation: 'generateDiscount', key, body: {}, now, encryption };
-  return inTransaction(call, 'generateDiscount', (tx) => idempotently(tx, intention, () => generate(tx, call)));
+  const operation = 'generateDiscount'; // as keys of before are stored, so that a repeat after an update spends nothing
+  const intention = { owner: `customer ${customerId}`, operation, key, body: {}, now, encryption };
+  return inTransaction(call, contract.generateLoyaltyDiscount.name, (tx) =>
+    idempotently(tx, intention, () => generate(tx, call)),
+  );
 }
 
 /** The lock makes generations of one customer wait for each other, so that each sees what the one before has spent, and for a move of the account. */

@@ -1,4 +1,4 @@
-import type { answerHostCheck } from '@octavo/contract/sites';
+import type * as contract from '@octavo/contract/sites';
 import type { Call } from '#http/on.ts';
 import type { Services } from '#services.ts';
 
@@ -7,6 +7,6 @@ export const tokenOf = ({ accountKeys }: Pick<Services, 'accountKeys'>, host: st
   accountKeys.fingerprint(`host ${host} ${nonce}`);
 
 /** ADR 0222 The answer to such a question, at every host of a site. */
-export const answerHost = (call: Call<typeof answerHostCheck>) => ({
+export const answerHostCheck = (call: Call<typeof contract.answerHostCheck>) => ({
   token: tokenOf(call, new URL(call.origin).hostname, call.params.nonce),
 });

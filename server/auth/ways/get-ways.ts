@@ -15,7 +15,7 @@ import { MOST_SESSIONS, type OwnSessionRow, loadOwnSessions } from './store.ts';
 export type OwnCall = Call<typeof contract.getWays>;
 
 /** ADR 0241, 0242 How the customer signs in, and where they are signed in. No secret is in it. */
-export async function presentWays(call: OwnCall): Promise<Ways> {
+export async function getWays(call: OwnCall): Promise<Ways> {
   const { db, customerId, sessionId } = call;
   const { passwordHash, datePassword } = found(await loadReader(call));
   const passkeys = await loadPasskeysOf(db, customerId);
