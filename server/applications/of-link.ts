@@ -1,4 +1,5 @@
 import { idempotently } from '#operations/idempotency.ts';
+import type { OperationName } from '#operations/names.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { keptReply } from '#operations/store.ts';
 import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
@@ -31,7 +32,7 @@ const ownerOf = (token: string): string => `application link ${hashOfLink(token)
  * spec D20 Runs once for a key what somebody asks for with a secret link. Nothing of a person is kept with the key: callers answer what is there
  * now. Throws `key_reused`.
  */
-export async function onceOfLink(tx: Db, call: Asked, about: { operation: string; body?: unknown }, work: () => Promise<unknown>) {
+export async function onceOfLink(tx: Db, call: Asked, about: { operation: OperationName; body?: unknown }, work: () => Promise<unknown>) {
   const { params, key, now, encryption } = call;
   const asked = { owner: ownerOf(params.token), operation: about.operation, key, body: about.body ?? null, now, encryption };
   await idempotently(tx, asked, async () => {

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@octavo/contract/endpoint';
-import type * as contract from '@octavo/contract/desk-messages';
+import * as contract from '@octavo/contract/desk-messages';
 import { isHeld } from '@octavo/domain/messenger/change';
 import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
@@ -43,7 +43,7 @@ export async function answerCustomer(call: Omit<UploadCall<Endpoint>, 'body'>) {
     const refuseNew = (tx: Db) => refuseWritten(tx, { order: params, staff, text: message, position });
     const entry = entryOf(call, 'answerCustomer', ofOrder(params.id));
     const content = columnsOf(readContent(message, files));
-    const door = { name: 'answerCustomer', by: actorOf(staff), order: orderFor(staff, params.id) };
+    const door = { name: contract.answerCustomer.name, by: actorOf(staff), order: orderFor(staff, params.id) };
     if (isHeld(staff.role, site)) {
       return operate(call, door, async ({ tx, order, at, unchanged }) => {
         await showOnline(tx, staff.id, at); // spec §4

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-files';
+import * as contract from '@octavo/contract/desk-files';
 import { whyNoFilesShown } from '@octavo/domain/desk/permission';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { addFiles } from '#files/add-files.ts';
@@ -15,7 +15,7 @@ type Delivery = Omit<UploadCall<typeof contract.deliverFiles>, 'body'>;
 export async function deliverFiles(call: Delivery) {
   const { staff } = call;
   return addFiles(call, {
-    name: 'deliverFiles',
+    name: contract.deliverFiles.name,
     side: 'writer',
     by: actorOf(staff),
     owner: ownerOf(staff),

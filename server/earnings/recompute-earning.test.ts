@@ -38,13 +38,17 @@ const complete = ({ id }: OrderRow) => to(id, ORDER_STATUS.completed);
 
 /** Books a movement of the money of an order as its payments do, and what else changes with it. */
 const book = (order: OrderRow, attemptId: number, kind: LedgerKind, amount: number, fields: OrderFields = {}) =>
-  operate(fixture, { name: 'test', by: SYSTEM, order: { id: order.id } }, async ({ tx, moneyMoved, change }) => {
-    const effectKey = `${kind} ${attemptId} ${amount}`;
-    const entry = { orderId: order.id, attemptId, kind, amount, effectKey };
-    await tx.insertInto('paymentLedger').values({ ...entry, currency: 'USD', dateCreated: fixture.now() }).execute(); // oxfmt-ignore
-    if (Object.keys(fields).length > 0) await change(fields);
-    moneyMoved();
-  });
+  operate(
+    fixture,
+    { name: 'applyProviderStatus', by: SYSTEM, order: { id: order.id } },
+    async ({ tx, moneyMoved, change }) => {
+      const effectKey = `${kind} ${attemptId} ${amount}`;
+      const entry = { orderId: order.id, attemptId, kind, amount, effectKey };
+      await tx.insertInto('paymentLedger').values({ ...entry, currency: 'USD', dateCreated: fixture.now() }).execute(); // oxfmt-ignore
+      if (Object.keys(fields).length > 0) await change(fields);
+      moneyMoved();
+    },
+  );
 
 /** A site pays its writers by other rules from now on. */
 async function payBy(writerPay: PayRules) {

@@ -5,6 +5,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { askedOf } from '@octavo/domain/payments/ledger';
 import type { IncomingFiles } from '#http/upload.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
+import type { OperationName } from '#operations/names.ts';
 import type { Actor } from '#orders/events/store.ts';
 import { type Operation, operate } from '#orders/operate.ts';
 import { type Scope, loadOrderWithin } from '#orders/store.ts';
@@ -20,7 +21,7 @@ type Upload = Services & { site: Site; parts: IncomingFiles; key: string | undef
 
 type Adder = {
   /** The name of the operation. */
-  name: string;
+  name: OperationName;
   side: FileSide;
   by: Actor;
   /** The owner of the idempotency key. */

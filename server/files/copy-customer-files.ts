@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/files';
+import * as contract from '@octavo/contract/files';
 import { LIMITS } from '@octavo/contract/limits';
 import { whyNoUpload } from '@octavo/domain/orders/permission';
 import type { Call } from '#http/on.ts';
@@ -52,7 +52,7 @@ async function copyBytes(call: Copying, originals: ReceivedFile[]): Promise<Rece
 function record(call: Copying, copies: ReceivedFile[], isInfected: boolean): Promise<number[]> {
   const { customerId, params, body, key } = call;
   const intention = { owner: `customer ${customerId}`, key, body: { params, body } };
-  const door = { name: 'copyCustomerFiles', by: CUSTOMER, intention, order: { id: params.id, customerId } };
+  const door = { name: contract.copyCustomerFiles.name, by: CUSTOMER, intention, order: { id: params.id, customerId } };
   return operate(call, door, async (operation) => {
     if (copies.length > 0) return addRows(operation, 'customer', copies);
     refuse(whyNoUpload(operation.order.status));

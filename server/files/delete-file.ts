@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/files';
+import * as contract from '@octavo/contract/files';
 import { whyNoFileDeletion } from '@octavo/domain/orders/permission';
 import type { Call } from '#http/on.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
@@ -10,7 +10,7 @@ import { loadFileOfCustomer, markDeleted } from './store.ts';
 export async function deleteFile(call: Call<typeof contract.deleteFile>) {
   const { db, customerId, params } = call;
   const { orderId } = found(await loadFileOfCustomer(db, customerId, params.id));
-  const door = { name: 'deleteFile', by: CUSTOMER, order: { id: orderId, customerId } };
+  const door = { name: contract.deleteFile.name, by: CUSTOMER, order: { id: orderId, customerId } };
   return operate(call, door, async ({ tx, order, at }) => {
     const file = found(await loadFileOfCustomer(tx, customerId, params.id));
     if (file.side !== 'customer' || file.messageId !== null) throw new Refusal('forbidden');

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/files';
+import * as contract from '@octavo/contract/files';
 import type { UploadCall } from '#http/on.ts';
 import { CUSTOMER } from '#orders/operate.ts';
 import { addFiles } from './add-files.ts';
@@ -9,7 +9,7 @@ type Upload = Omit<UploadCall<typeof contract.uploadCustomerFiles>, 'body'>;
 export function uploadCustomerFiles(call: Upload) {
   const { customerId, params } = call;
   return addFiles(call, {
-    name: 'uploadCustomerFiles',
+    name: contract.uploadCustomerFiles.name,
     side: 'customer',
     by: CUSTOMER,
     owner: `customer ${customerId}`,

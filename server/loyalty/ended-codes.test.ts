@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 type Call = Fixture['guest']['call'];
 
-const door = (id: number) => ({ name: 'test', by: SYSTEM, order: { id } });
+const door = (id: number) => ({ name: 'applyProviderStatus' as const, by: SYSTEM, order: { id } });
 const pay = async (id: number) => {
   await insertPayment(fixture, await loadOrderById(fixture.db, id));
   const paid = { status: ORDER_STATUS.paid, datePaid: fixture.now() };

@@ -16,7 +16,7 @@ type Generating = Call<typeof contract.generateLoyaltyDiscount>;
 /** spec §7, D20, D50 Spends the points of the current step on a code, once for each key. Throws `points_missing`, `points_changed`. */
 export function generateLoyaltyDiscount(call: Generating) {
   const { customerId, key, now, encryption } = call;
-  const operation = 'generateDiscount'; // as keys of before are stored, so that a repeat after an update spends nothing
+  const operation = 'generateDiscount' as const; // as keys of before are stored, so that a repeat after an update spends nothing
   const intention = { owner: `customer ${customerId}`, operation, key, body: {}, now, encryption };
   return inTransaction(call, contract.generateLoyaltyDiscount.name, (tx) =>
     idempotently(tx, intention, () => generate(tx, call)),

@@ -163,7 +163,7 @@ describe('spec D50 a code of points in an order', () => {
 
     const { id } = await order(code);
     const paid = { status: 2 as const, datePaid: fixture.now() };
-    await operate(fixture, { name: 'test', by: SYSTEM, order: { id } }, ({ change }) => change(paid));
+    await operate(fixture, { name: 'applyProviderStatus', by: SYSTEM, order: { id } }, ({ change }) => change(paid));
     expect(await codes()).toMatchObject([{ state: 'used', isActive: false, idOrder: id, dateUsed: fixture.now() }]);
   });
 });

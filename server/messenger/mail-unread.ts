@@ -24,7 +24,7 @@ export const TOGETHER_MINUTES = 1;
  * was read or deleted, the next unread message that shares its job takes its place, when that one is old enough.
  */
 export async function mailUnread(services: Services, { orderId, seq }: { orderId: number; seq: number }) {
-  const door = { name: 'mailUnread', by: SYSTEM, order: { id: orderId } };
+  const door = { name: 'mailUnread' as const, by: SYSTEM, order: { id: orderId } };
   await operate(services, door, async ({ tx, at, mail, unchanged }) => {
     unchanged(null);
     const [message] = await loadMessagesAt(tx, [{ orderId, seq }]);

@@ -222,7 +222,7 @@ describe('spec §10.20 an offer and a hold that wait', () => {
     { what: 'for a file', fields: FILE_HOLD, says: 'Your file is missing' },
     { what: 'for its money', fields: { status: ORDER_STATUS.hold }, says: 'Your order is paused' },
   ])('a hold of the system $what is not said to be of support', async ({ fields, says: title }) => {
-    const door = { name: 'test', by: SYSTEM, order: { id } };
+    const door = { name: 'applyProviderStatus' as const, by: SYSTEM, order: { id } };
     await operate(fixture, door, ({ change }) => change({ ...fields }));
     await after(1);
     expect(titles()).toEqual([title]);

@@ -1,12 +1,13 @@
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
+import type { OperationName } from './names.ts';
 import { refuse } from './refusal.ts';
 import { claimKey, keepReply, keptReply } from './store.ts';
 
 type KeyedCall = {
   /** The owner of the key; keys of different owners are separate. */
   owner: string;
-  operation: string;
+  operation: OperationName;
   /** Without a key, every call runs. */
   key: string | undefined;
   /** The request; the same key with another request is refused. */

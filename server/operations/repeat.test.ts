@@ -124,7 +124,12 @@ describe('controls A17 a repeat of one’s own key', () => {
 
   test('is answered by the door within the bounds of the caller', async () => {
     const intention = { owner: 'customer 1', key: newKey(), body: {} };
-    const door = { name: 'test', by: SYSTEM, intention, order: { id, customerId: fixture.alice.id } };
+    const door = {
+      name: 'applyProviderStatus' as const,
+      by: SYSTEM,
+      intention,
+      order: { id, customerId: fixture.alice.id },
+    };
     const work = () => operate(fixture, door, async () => SECRET);
     expect([await work(), await work()]).toEqual([SECRET, SECRET]);
     await changeOrder({ customerId: fixture.bob.id });

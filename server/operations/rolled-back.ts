@@ -1,5 +1,6 @@
 import type { Services } from '#services.ts';
 import { inTransaction } from './in-transaction.ts';
+import type { OperationName } from './names.ts';
 
 /**
  * ADR 0222 Runs operations as they are, in one transaction that is rolled back whatever they answer: nothing of them is stored, published, mailed or
@@ -7,7 +8,7 @@ import { inTransaction } from './in-transaction.ts';
  */
 export async function rolledBack<T>(
   services: Services,
-  name: string,
+  name: OperationName,
   run: (within: Services) => Promise<T>,
 ): Promise<T> {
   const done: { answer?: T } = {};

@@ -1,5 +1,5 @@
 import { fromPayload } from '@octavo/contract/order-fields';
-import type * as contract from '@octavo/contract/orders';
+import * as contract from '@octavo/contract/orders';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import { FILE_HOLD, waitsForFile } from '@octavo/domain/orders/hold';
@@ -35,7 +35,7 @@ export function createOrder(call: Creation) {
   const { customerId, params, key, body } = call;
   ownCategory(call.site, params.cat);
   const door = {
-    name: 'createOrder',
+    name: contract.createOrder.name,
     by: CUSTOMER,
     intention: { owner: `customer ${customerId}`, key, body: { params, body } },
     order: (tx: Db) => insertNewOrder(tx, call),

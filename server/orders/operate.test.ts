@@ -14,7 +14,7 @@ beforeEach(async () => {
   fixture.pubsub.subscribe('order_changed', (text) => published.push(Number(text)));
 });
 
-const door = (id: number) => ({ name: 'test', by: SYSTEM, order: { id } });
+const door = (id: number) => ({ name: 'applyProviderStatus' as const, by: SYSTEM, order: { id } });
 const late = { kind: 'late', details: { deadline: '2026-11-21T10:00:00.000Z' } } as const;
 
 describe('ADR 0074 the door of an order', () => {

@@ -11,6 +11,7 @@ import { queueMail } from '#mails/queue-mail.ts';
 import { noteEvents } from '#notifications/note-events.ts';
 import { queueItemPushes } from '#push/outbox/store.ts';
 import { idempotently } from '#operations/idempotency.ts';
+import type { OperationName } from '#operations/names.ts';
 import { recomputeEarning } from '#earnings/recompute-earning.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { found } from '#operations/refusal.ts';
@@ -54,7 +55,7 @@ export type Intention = { owner: string; key: string | undefined; body: unknown 
 
 type Door = {
   /** The name of the operation. */
-  name: string;
+  name: OperationName;
   by: Actor;
   /** spec D20 With a key, the operation runs once for it, and a repeat answers the first result, which must be plain JSON. */
   intention?: Intention;

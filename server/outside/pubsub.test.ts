@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sendMessage } from '@octavo/contract/messenger';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { insertCustomer } from '#customers/store.ts';
@@ -95,7 +96,7 @@ for (const { name, url, isThere } of WAYS)
       test('reaches every process, after the commit and never before', async () => {
         const { one, other } = await startTwo(url);
         const texts = [one.receives('message'), other.receives('message')];
-        await inTransaction(one.operation, 'sendMessage', async (tx) => {
+        await inTransaction(one.operation, sendMessage.name, async (tx) => {
           await publish(tx, 'message', 'committed');
 
           expect(await receivedBeforeLast(other.db, ...texts)).toEqual([[], []]);
@@ -106,7 +107,7 @@ for (const { name, url, isThere } of WAYS)
       test('reaches every process from what is vital too, which goes to the same database by other connections', async () => {
         const { one, other } = await startTwo(url);
         const received = other.receives('message');
-        await inTransaction({ ...one.operation, db: one.vital }, 'sendMessage', (tx) =>
+        await inTransaction({ ...one.operation, db: one.vital }, sendMessage.name, (tx) =>
           publish(tx, 'message', 'vital'),
         );
         expect(await receivedBeforeLast(one.db, received)).toEqual([['vital']]);
@@ -115,7 +116,7 @@ for (const { name, url, isThere } of WAYS)
       test('reaches nobody when the transaction is rolled back', async () => {
         const { one, other } = await startTwo(url);
         const received = other.receives('message');
-        const failing = inTransaction(one.operation, 'sendMessage', async (tx) => {
+        const failing = inTransaction(one.operation, sendMessage.name, async (tx) => {
           await publish(tx, 'message', 'rolled back');
           throw new Error('It fails');
         });

@@ -53,7 +53,7 @@ export async function applyProviderStatus(
   reported: ReportedStatus,
   alongside?: (tx: Db) => Promise<void>,
 ) {
-  const door = { name: 'applyProviderStatus', by: SYSTEM, order: { id: attempt.orderId } };
+  const door = { name: 'applyProviderStatus' as const, by: SYSTEM, order: { id: attempt.orderId } };
   const applied = await operate(services, door, async (operation) => {
     const change = await applyReport(operation, services, attempt.id, reported);
     await alongside?.(operation.tx);

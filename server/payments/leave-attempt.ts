@@ -1,3 +1,4 @@
+import { leavePayment } from '@octavo/contract/payments';
 import { isUntouched } from '@octavo/domain/payments/state';
 import { CUSTOMER, operate } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
@@ -8,7 +9,7 @@ import { type AttemptRow, lockAttempt, updateAttempt } from './store.ts';
  * still be paid, and money that arrives later counts.
  */
 export function leaveAttempt(services: Services, { id, orderId }: Pick<AttemptRow, 'id' | 'orderId'>): Promise<void> {
-  const door = { name: 'leavePayment', by: CUSTOMER, order: { id: orderId } };
+  const door = { name: leavePayment.name, by: CUSTOMER, order: { id: orderId } };
   return operate(services, door, async ({ tx, at, happened, unchanged }) => {
     const { state, dateLeft } = await lockAttempt(tx, id);
     if (!isUntouched(state) || dateLeft) return unchanged(undefined);

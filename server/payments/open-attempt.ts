@@ -1,3 +1,4 @@
+import { startPayment } from '@octavo/contract/payments';
 import { whyNoPayment } from '@octavo/domain/orders/permission';
 import { askedOf } from '@octavo/domain/payments/ledger';
 import { isConfirming, isOpen } from '@octavo/domain/payments/state';
@@ -32,8 +33,14 @@ const MIN_LIFETIME_MINUTES = 2; // a customer needs at least this long to pay
  */
 export function openAttempt(shop: Shop, click: Click): Promise<number> {
   const { customerId, uid, provider, key } = click;
-  const door = { name: NAME, by: CUSTOMER, order: { uid, customerId } };
-  const keyed = { ...shop, owner: `customer ${customerId}`, operation: NAME, key, body: { uid, provider } };
+  const door = { name: startPayment.name, by: CUSTOMER, order: { uid, customerId } };
+  const keyed = {
+    ...shop,
+    owner: `customer ${customerId}`,
+    operation: startPayment.name,
+    key,
+    body: { uid, provider },
+  };
   return operate(shop, door, async (operation) => {
     let picked: ReturnType<typeof pickAttempt> | undefined;
     const pickOnce = () => (picked ??= pickAttempt(operation, provider));
@@ -41,8 +48,6 @@ export function openAttempt(shop: Shop, click: Click): Promise<number> {
     return (await pickOnce()).id;
   });
 }
-
-const NAME = 'startPayment';
 
 /** controls C11 One open attempt for each provider: the existing one, if its amount is the same and it does not expire soon. */
 async function pickAttempt(

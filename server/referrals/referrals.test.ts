@@ -42,7 +42,9 @@ async function move(id: number, status: (typeof ORDER_STATUS)[keyof typeof ORDER
     ...(status === paid && { datePaid: fixture.now() }),
     ...(status === completed && { dateCompleted: fixture.now() }),
   };
-  await operate(fixture, { name: 'test', by: SYSTEM, order: { id } }, ({ change }) => change({ status, ...dates }));
+  await operate(fixture, { name: 'applyProviderStatus', by: SYSTEM, order: { id } }, ({ change }) =>
+    change({ status, ...dates }),
+  );
 }
 
 /** A friend whose first order is completed. Answers the referral. */

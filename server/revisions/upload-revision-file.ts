@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@octavo/contract/endpoint';
-import type * as contract from '@octavo/contract/revisions';
+import * as contract from '@octavo/contract/revisions';
 import { addFiles } from '#files/add-files.ts';
 import type { UploadCall } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
@@ -23,7 +23,7 @@ export async function uploadRevisionFile(call: Omit<UploadCall<Endpoint>, 'body'
     await attachToRevision(tx, params.id, files);
   };
   return addFiles(call, {
-    name: 'uploadRevisionFile',
+    name: contract.uploadRevisionFile.name,
     side: 'customer',
     by: CUSTOMER,
     owner: `customer ${customerId}`,

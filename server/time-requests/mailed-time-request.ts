@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/time-requests';
+import * as contract from '@octavo/contract/time-requests';
 import { deadlineState } from '@octavo/domain/time-requests/rules';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
@@ -25,7 +25,7 @@ export async function getMailedTimeRequest(call: Reading) {
 /** spec D51a Answers a request by the link of its mail, without a session. The first answer counts. Throws `link_used`. */
 export async function answerMailedTimeRequest(call: Call<typeof contract.answerMailedTimeRequest>) {
   const { id, orderId, customerId } = await linked(call);
-  const door = { name: 'answerTimeRequest', by: CUSTOMER, order: { id: orderId, customerId } };
+  const door = { name: contract.answerTimeRequest.name, by: CUSTOMER, order: { id: orderId, customerId } };
   const { body, query } = call;
   await operate(call, door, (operation) => answerRequest({ ...call, ...operation }, id, body.answer, query.givenUp));
   return getMailedTimeRequest(call);

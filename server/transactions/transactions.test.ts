@@ -55,7 +55,9 @@ async function refunded(order: Paid, amount: number) {
 
 type Crediting = Parameters<typeof giveMoreTimeCredit>[0];
 const credited = ({ id }: Paid, give: (operation: Crediting) => Promise<unknown>) =>
-  operate(fixture, { name: 'test', by: SYSTEM, order: { id } }, (operation) => give({ ...fixture, ...operation }));
+  operate(fixture, { name: 'applyProviderStatus', by: SYSTEM, order: { id } }, (operation) =>
+    give({ ...fixture, ...operation }),
+  );
 
 describe('spec D36 the transactions of a customer', () => {
   test('are the payments, refunds, credits and chargebacks, newest first, each with its order, method and state', async () => {

@@ -22,12 +22,13 @@ const fixtureWith = (switches: Parameters<typeof chaosRunner>[0]) => ({
   runTransaction: chaosRunner(switches),
 });
 
+const NAME = 'applyProviderStatus' as const;
 async function runTwice(shop: Pick<Fixture, 'db' | 'runTransaction'>) {
   const { now, encryption } = fixture;
-  const intention = { owner: 'nobody', operation: 'operation', key: 'key', body: {}, now, encryption };
+  const intention = { owner: 'nobody', operation: NAME, key: 'key', body: {}, now, encryption };
   let runs = 0;
   for (let n = 0; n < 2; n++) {
-    await inTransaction(shop, 'operation', (tx) => idempotently(tx, intention, async () => ++runs));
+    await inTransaction(shop, NAME, (tx) => idempotently(tx, intention, async () => ++runs));
   }
   return runs;
 }
@@ -38,9 +39,9 @@ const kill = () => {
 
 describe('the transaction runner of npm run chaos', () => {
   test('replies after the commit, unless sabotaged', async () => {
-    await inTransaction(fixture, 'operation', (tx) => write(tx, 'KEPT'));
+    await inTransaction(fixture, NAME, (tx) => write(tx, 'KEPT'));
     expect(await codes()).toHaveLength(1);
-    await inTransaction(fixtureWith({ sabotage: 'reply-before-commit' }), 'operation', (tx) => write(tx, 'EARLY'));
+    await inTransaction(fixtureWith({ sabotage: 'reply-before-commit' }), NAME, (tx) => write(tx, 'EARLY'));
     expect(await codes()).toHaveLength(1);
     await eventually(async () => expect(await codes()).toHaveLength(2));
   });
@@ -52,10 +53,10 @@ describe('the transaction runner of npm run chaos', () => {
   });
 
   test('kills at the given point only, and once', async () => {
-    const crashing = fixtureWith({ crash: { at: 'operation.beforeCommit', kill } });
-    await expect(inTransaction(crashing, 'operation', (tx) => write(tx, 'LOST'))).rejects.toThrow('died');
-    await inTransaction(crashing, 'another', (tx) => write(tx, 'KEPT'));
-    await inTransaction(crashing, 'operation', (tx) => write(tx, 'LATER'));
+    const crashing = fixtureWith({ crash: { at: `${NAME}.beforeCommit`, kill } });
+    await expect(inTransaction(crashing, NAME, (tx) => write(tx, 'LOST'))).rejects.toThrow('died');
+    await inTransaction(crashing, 'receiveWebhook', (tx) => write(tx, 'KEPT'));
+    await inTransaction(crashing, NAME, (tx) => write(tx, 'LATER'));
     expect(await codes()).toEqual([{ code: 'KEPT' }, { code: 'LATER' }]);
   });
 });

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/providers';
+import * as contract from '@octavo/contract/providers';
 import { minutesBetween } from '@octavo/domain/time';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -33,7 +33,7 @@ export async function askToLink({ body, ...call }: Asking, { identity, verifiedA
  */
 export function sendLinkCode(call: Call<typeof contract.sendLinkCode>) {
   const { site, now, encryption, body } = call;
-  return inTransaction(call, 'sendLinkCode', async (tx) => {
+  return inTransaction(call, contract.sendLinkCode.name, async (tx) => {
     const wanted = {
       tokenHash: hashOfLink(body.challenge),
       siteId: site.id,

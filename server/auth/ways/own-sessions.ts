@@ -2,6 +2,7 @@ import * as contract from '@octavo/contract/ways';
 import { loadReader, lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
+import type { OperationName } from '#operations/names.ts';
 import { found } from '#operations/refusal.ts';
 import { logEvent } from '#outside/log.ts';
 import { endSessions, openSessionsOf } from '../store.ts';
@@ -9,17 +10,13 @@ import { type OwnCall, getWays } from './get-ways.ts';
 
 /** ADR 0242 Signs out one device of the customer, with its sockets. */
 export const endOwnSession = (call: Call<typeof contract.endOwnSession>) =>
-  endOwn(call, 'endOwnSession', (ids) => [found(ids.find((id) => id === call.params.id))]);
+  endOwn(call, contract.endOwnSession.name, (ids) => [found(ids.find((id) => id === call.params.id))]);
 
 /** ADR 0242 Signs out every device of the customer but this one. */
 export const endOtherOwnSessions = (call: Call<typeof contract.endOtherOwnSessions>) =>
-  endOwn(call, 'endOtherOwnSessions', (ids) => ids.filter((id) => id !== call.sessionId));
+  endOwn(call, contract.endOtherOwnSessions.name, (ids) => ids.filter((id) => id !== call.sessionId));
 
-async function endOwn(
-  call: OwnCall,
-  operation: 'endOwnSession' | 'endOtherOwnSessions',
-  choose: (ids: string[]) => string[],
-) {
+async function endOwn(call: OwnCall, operation: OperationName, choose: (ids: string[]) => string[]) {
   const { customerId, now, endedSessions } = call;
   const { ids, ways } = await inTransaction(call, operation, async (tx) => {
     const { siteId } = found(await loadReader({ ...call, db: tx }));

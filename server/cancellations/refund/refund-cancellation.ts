@@ -40,7 +40,7 @@ export async function refundCancellation(services: Services, { id }: { id: numbe
  */
 export async function endWhenSent(services: Services, id: number) {
   const { orderId } = await loadCancellationById(services.db, id);
-  const door = { name: 'endCancellation', by: SYSTEM, order: { id: orderId } };
+  const door = { name: 'endCancellation' as const, by: SYSTEM, order: { id: orderId } };
   const needsStaff = await operate(services, door, async (operation) => {
     const { tx, order, at, change, unchanged } = operation;
     if ((await openOfCancellation(tx, id)).length > 0) return unchanged(false);

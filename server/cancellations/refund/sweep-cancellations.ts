@@ -9,7 +9,7 @@ import { endWhenSent } from './refund-cancellation.ts';
 export async function sweepCancellations(services: Services) {
   await oneByOne(services, await loadRefundedCancellations(services.db), ({ id }) => endWhenSent(services, id));
   await oneByOne(services, await loadClosedWithRequest(services.db), async (order) => {
-    const door = { name: 'endCancellation', by: SYSTEM, order };
+    const door = { name: 'endCancellation' as const, by: SYSTEM, order };
     await operate(services, door, async ({ tx, order: closed, at, unchanged }) => {
       await endWithOrder(tx, closed, at);
       return unchanged(null);

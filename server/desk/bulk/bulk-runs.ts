@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type * as contract from '@octavo/contract/desk-orders';
+import * as contract from '@octavo/contract/desk-orders';
 import { stringify } from 'csv-stringify/sync';
 import type { Call } from '#http/on.ts';
 import { CSV } from '#http/csv.ts';
@@ -16,10 +16,10 @@ export const getBulk = async ({ db, staff, params, now }: Call<typeof contract.g
   presentRun(db, found(await loadRun(db, staff, params.id)), now());
 
 /** spec §12.7 Stops an action; what it has done stays. */
-export const stopBulk = (call: Call<typeof contract.stopBulk>) => end(call, 'stopBulk');
+export const stopBulk = (call: Call<typeof contract.stopBulk>) => end(call, contract.stopBulk.name);
 
 /** spec §12.7 Takes an action back that has not begun. Throws `undo_over`. */
-export const undoBulk = (call: Call<typeof contract.undoBulk>) => end(call, 'undoBulk');
+export const undoBulk = (call: Call<typeof contract.undoBulk>) => end(call, contract.undoBulk.name);
 
 function end(call: Call<typeof contract.stopBulk>, operation: 'stopBulk' | 'undoBulk') {
   const { staff, params, now } = call;

@@ -34,8 +34,8 @@ type Start = Call<typeof contract.startBulk>;
  */
 export function startBulk(call: Start) {
   const { staff, body, key, now, sessionId } = call;
-  return inTransaction(call, 'startBulk', async (tx) => {
-    const intention = { owner: ownerOf(staff), operation: 'startBulk', key, body };
+  return inTransaction(call, contract.startBulk.name, async (tx) => {
+    const intention = { owner: ownerOf(staff), operation: contract.startBulk.name, key, body };
     const { id } = await idempotently(tx, { ...call, ...intention }, async () => {
       await refuseUnready(tx, staff, body.action);
       const ids = await chosen(tx, call);

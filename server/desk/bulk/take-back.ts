@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-orders';
+import * as contract from '@octavo/contract/desk-orders';
 import { whyNoAssignment, whyNoStatusChange } from '@octavo/domain/desk/permission';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { Call } from '#http/on.ts';
@@ -20,7 +20,7 @@ import { type Changed, type RunAction, type RunRow, insertRun, loadAside, loadDo
 /** ADR 0117 Begins to take back what an own action did, once: a repeat answers the same. Throws `undo_over` where there is nothing to take back. */
 export function takeBackBulk(call: Call<typeof contract.takeBackBulk>) {
   const { staff, params, sessionId, now } = call;
-  return inTransaction(call, 'takeBackBulk', async (tx) => {
+  return inTransaction(call, contract.takeBackBulk.name, async (tx) => {
     const run = found(await loadRun(tx, staff, params.id, 'locked'));
     const begun = await loadTakingBack(tx, run.id);
     if (begun) return presentRun(tx, begun, now());

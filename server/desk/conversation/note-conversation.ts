@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-conversations';
+import * as contract from '@octavo/contract/desk-conversations';
 import type { Call } from '#http/on.ts';
 import { whyNoRepeat } from '#operations/idempotency.ts';
 import { refuse } from '#operations/refusal.ts';
@@ -17,7 +17,7 @@ import { actorOf } from '../store.ts';
  */
 export async function noteConversation(call: Call<typeof contract.noteConversation>) {
   const { params, body, key = null, staff } = call;
-  const door = { name: 'noteConversation', by: actorOf(staff), order: orderFor(staff, params.id) };
+  const door = { name: contract.noteConversation.name, by: actorOf(staff), order: orderFor(staff, params.id) };
   return operate(call, door, async ({ tx, order, at, unchanged }) => {
     refuseUnfilled(body.body);
     const place = { orderId: order.id, staffId: staff.id, lane: 'note' as const };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedInput } from '@octavo/contract/endpoint';
-import type * as contract from '@octavo/contract/desk-conversations';
+import * as contract from '@octavo/contract/desk-conversations';
 import { UNDO_SECONDS } from '@octavo/domain/desk/lanes';
 import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { minutesAfter } from '@octavo/domain/time';
@@ -36,7 +36,7 @@ export async function sendReply(call: Omit<UploadCall<Endpoint>, 'body'>) {
   const files = await receiveFiles(parts, attachmentLimits(site), call, ownOrder);
   return recording(call, files, async () => {
     const { lane, message, position, draft } = parts.fields() as Fields; // parsed by the body of this endpoint
-    const door = { name: 'sendReply', by: actorOf(staff), order: orderFor(staff, params.id) };
+    const door = { name: contract.sendReply.name, by: actorOf(staff), order: orderFor(staff, params.id) };
     return operate(call, door, async ({ tx, order, at, unchanged }) => {
       const first = key === null ? undefined : await loadReplyByKey(tx, order.id, key);
       const place = { orderId: order.id, staffId: staff.id, lane };

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-conversations';
+import * as contract from '@octavo/contract/desk-conversations';
 import type { Db } from '#db.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
@@ -16,7 +16,7 @@ export async function undoReply(call: Call<typeof contract.undoReply>) {
   const { db, params, staff } = call;
   const { orderId, staffId } = found(await loadReply(db, params.id));
   if (staffId !== staff.id) throw new Refusal('not_found');
-  const door = { name: 'undoReply', by: actorOf(staff), order: orderFor(staff, orderId) };
+  const door = { name: contract.undoReply.name, by: actorOf(staff), order: orderFor(staff, orderId) };
   return operate(call, door, async ({ tx, at, order, unchanged }) => {
     const waited = await endWaiting(tx, params.id, 'undone');
     if (!waited) throw new Refusal('reply_gone');

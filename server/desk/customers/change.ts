@@ -1,5 +1,5 @@
-import type * as contract from '@octavo/contract/desk-customers';
-import type * as deskPrivacy from '@octavo/contract/desk-privacy';
+import * as contract from '@octavo/contract/desk-customers';
+import * as deskPrivacy from '@octavo/contract/desk-privacy';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { endSessions, openSessionsOf } from '#auth/store.ts';
 import { lockCustomer } from '#customers/store.ts';
@@ -20,7 +20,7 @@ const ofCustomer = (customerId: number) => ({ subject: `customer ${customerId}`,
 export async function endSessionsOfCustomer(call: Call<typeof contract.endSessionsOfCustomer>) {
   const { now, body } = call;
   const { id } = await customerOfSite(call);
-  return inTransaction(call, 'endSessionsOfCustomer', async (tx) => {
+  return inTransaction(call, contract.endSessionsOfCustomer.name, async (tx) => {
     const open = (await openSessionsOf(tx, id)).map((session) => session.id);
     const ids = body.session === undefined ? open : open.filter((one) => one === body.session);
     await endSessions(tx, ids, 'ended_by_support', now());
@@ -34,7 +34,7 @@ export async function endSessionsOfCustomer(call: Call<typeof contract.endSessio
 export async function writeCustomerNote(call: Call<typeof contract.writeCustomerNote>) {
   const { now, params, body, staff } = call;
   const { id: customerId } = await customerOfSite(call);
-  const operation = 'writeCustomerNote';
+  const operation = contract.writeCustomerNote.name;
   return inTransaction(call, operation, async (tx) => {
     const intention = { owner: ownerOf(staff), operation, body: { params, body } };
     const { id } = await idempotently(tx, { ...call, ...intention }, async () => {
@@ -55,7 +55,7 @@ export async function askErasure(call: Call<typeof deskPrivacy.askErasure>) {
   const { now, body, staff, site } = call;
   const { id: customerId } = await customerOfSite(call);
   if (body.number !== customerId) throw new Refusal('wrong_number');
-  return inTransaction(call, 'askErasure', async (tx) => {
+  return inTransaction(call, deskPrivacy.askErasure.name, async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId)); // it may end, or be merged, at this moment
     const dueAt = minutesAfter(now(), ERASURE_DAYS * DAY_MINUTES);
     const { reason } = body;
@@ -67,7 +67,7 @@ export async function askErasure(call: Call<typeof deskPrivacy.askErasure>) {
 
 export async function takeErasureBack(call: Call<typeof deskPrivacy.takeErasureBack>) {
   const customer = await customerOfSite(call);
-  return inTransaction(call, 'takeErasureBack', async (tx) => {
+  return inTransaction(call, deskPrivacy.takeErasureBack.name, async (tx) => {
     found(await deleteErasure(tx, customer.id));
     await noteAccount(tx, { customerId: customer.id }, { kind: 'erasure_withdrawn' }, call.now());
     await auditDesk(tx, call, 'takeErasureBack', ofCustomer(customer.id));

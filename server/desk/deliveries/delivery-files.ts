@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@octavo/contract/endpoint';
-import type * as contract from '@octavo/contract/desk-deliveries';
+import * as contract from '@octavo/contract/desk-deliveries';
 import { DELIVERY_FILES_MAX, type DeliveryPart } from '@octavo/domain/deliveries/checklist';
 import { countedIn } from '@octavo/domain/deliveries/paper-text';
 import { whyNoUpload } from '@octavo/domain/orders/permission';
@@ -45,7 +45,12 @@ function stage(call: Adding, part: DeliveryPart, staged: Staged[]) {
   const { staff, params, key } = call;
   const body = { order: params.id, part, files: staged.map(({ name, size, sha256 }) => [name, size, sha256]) };
   const intention = { owner: ownerOf(staff), key, body };
-  const door = { name: 'addDeliveryFile', by: actorOf(staff), intention, order: orderFor(staff, params.id) };
+  const door = {
+    name: contract.addDeliveryFile.name,
+    by: actorOf(staff),
+    intention,
+    order: orderFor(staff, params.id),
+  };
   return operate(call, door, async ({ tx, at, unchanged, order }) => {
     refuse(whyNoUpload(order.status));
     if (order.dateErased) throw new Refusal('order_closed');
@@ -61,7 +66,7 @@ function stage(call: Adding, part: DeliveryPart, staged: Staged[]) {
 /** spec §12.15 Takes a file out of the delivery. Throws `not_found`. */
 export async function removeDeliveryFile(call: Call<typeof contract.removeDeliveryFile>) {
   const { staff, params } = call;
-  const door = { name: 'removeDeliveryFile', by: actorOf(staff), order: orderFor(staff, params.id) };
+  const door = { name: contract.removeDeliveryFile.name, by: actorOf(staff), order: orderFor(staff, params.id) };
   await operate(call, door, async ({ tx, unchanged }) => {
     const { name } = found(await dropStaged(tx, { orderId: params.id, staffId: staff.id }, params.file));
     await auditDesk(tx, call, 'removeDeliveryFile', { ...ofOrder(params.id), was: { id: params.file, name } });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type * as contract from '@octavo/contract/desk-drafts';
+import * as contract from '@octavo/contract/desk-drafts';
 import { MAX_FILES } from '@octavo/domain/files/rules';
 import { attachmentLimits, receiveFiles, recording } from '#files/receive-files.ts';
 import type { Call, UploadCall } from '#http/on.ts';
 import { tooManyFiles } from '#http/upload.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
+import type { OperationName } from '#operations/names.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
 import type { StaffRow } from '#staff/store.ts';
@@ -19,7 +20,7 @@ export async function attachToDraft(call: Omit<UploadCall<typeof contract.attach
   if (received.length === 0) throw new Refusal('invalid', { files: 'file_missing' });
   const added = received.map((file, at) => ({ ...file, id: `${key}.${at}` }));
   return recording(call, received, async () => {
-    const draft = await changeFiles(call, 'attachToDraft', (files) => {
+    const draft = await changeFiles(call, contract.attachToDraft.name, (files) => {
       if (files.some(({ id }) => added.some((one) => one.id === id))) return files;
       if (files.length + added.length > MAX_FILES) throw tooManyFiles();
       return [...files, ...added];
@@ -30,7 +31,7 @@ export async function attachToDraft(call: Omit<UploadCall<typeof contract.attach
 
 /** Takes a file out of what the caller has begun to write. Its bytes go with those that belong to nothing. */
 export async function detachFromDraft(call: Call<typeof contract.detachFromDraft>) {
-  const draft = await changeFiles(call, 'detachFromDraft', (files) =>
+  const draft = await changeFiles(call, contract.detachFromDraft.name, (files) =>
     files.filter(({ id }) => id !== call.params.file),
   );
   return draft.body === '' && filesOf(draft).length === 0 ? null : presentDraft(draft);
@@ -41,7 +42,11 @@ type Changing = Pick<Call<typeof contract.saveDraft>, 'db' | 'runTransaction' | 
   params: { id: number };
 };
 
-function changeFiles(call: Changing, name: string, change: (files: readonly DraftFile[]) => readonly DraftFile[]) {
+function changeFiles(
+  call: Changing,
+  name: OperationName,
+  change: (files: readonly DraftFile[]) => readonly DraftFile[],
+) {
   const { staff, params, now } = call;
   return inTransaction(call, name, async (tx) => {
     const order = found(await loadOrderOfStaff(tx, staff, params.id));

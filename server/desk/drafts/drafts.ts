@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-drafts';
+import * as contract from '@octavo/contract/desk-drafts';
 import { draftAfter } from '@octavo/domain/desk/drafts';
 import { cleanText } from '@octavo/domain/messenger/text';
 import type { Db } from '#db.ts';
@@ -28,7 +28,7 @@ const NEWEST_DRAFTS = 50;
  */
 export async function saveDraft(call: Call<typeof contract.saveDraft>) {
   const { params, body, staff, now } = call;
-  return inTransaction(call, 'saveDraft', async (tx) => {
+  return inTransaction(call, contract.saveDraft.name, async (tx) => {
     const order = found(await loadOrderOfStaff(tx, staff, params.id));
     const place = { orderId: order.id, staffId: staff.id, lane: body.lane };
     const draft = await keepText(tx, place, body, now());

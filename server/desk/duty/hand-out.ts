@@ -31,7 +31,7 @@ async function giveNext(tx: Db, services: Services, siteId: number): Promise<boo
   const languages = free.some((one) => one.languages.length === 0) ? null : free.flatMap((one) => one.languages);
   const next = nextGiven(free, await loadUnowned(tx, siteId, languages, 1), now);
   if (!next) return false;
-  const door = { name: 'handOut', by: SYSTEM, order: { id: next.orderId } };
+  const door = { name: 'handOut' as const, by: SYSTEM, order: { id: next.orderId } };
   return operateWithin(tx, services, door, async ({ order, at, unchanged }) => {
     const staff = await lockOnDuty(tx, next.staffId, now); // undefined where the duty ended meanwhile
     if (staff && (await giveConversation(tx, order.id, staff.id, at))) {

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-macros';
+import * as contract from '@octavo/contract/desk-macros';
 import { type MacroParts, mayRunMacro, partsOf } from '@octavo/domain/desk/macros';
 import { byName } from '@octavo/domain/language/by-name';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
@@ -24,9 +24,9 @@ export async function listMacros({ db, staff }: Call<typeof contract.listMacros>
 export function createMacro(call: Call<typeof contract.createMacro>) {
   const { staff, body, key, now } = call;
   refuseParts(staff, body.parts);
-  return inTransaction(call, 'createMacro', async (tx) => {
+  return inTransaction(call, contract.createMacro.name, async (tx) => {
     await refuseLater(tx, staff, body.parts);
-    const intention = { owner: ownerOf(staff), operation: 'createMacro', key, body };
+    const intention = { owner: ownerOf(staff), operation: contract.createMacro.name, key, body };
     const { id } = await idempotently(tx, { ...call, ...intention }, async () => {
       const made = await store.insertMacro(tx, { siteId: staff.siteId, ...body, dateChanged: now() });
       if (!made) throw new Refusal('macro_exists');
@@ -42,7 +42,7 @@ export function changeMacro(call: Call<typeof contract.changeMacro>) {
   const { staff, params, body, now } = call;
   const { version, ...became } = body;
   refuseParts(staff, became.parts);
-  return inTransaction(call, 'changeMacro', async (tx) => {
+  return inTransaction(call, contract.changeMacro.name, async (tx) => {
     const { name, parts, ...macro } = await ownMacro(tx, staff, params.id);
     if (macro.version !== version) throw new Refusal('macro_changed');
     await refuseLater(tx, staff, became.parts, macro.id);
@@ -56,7 +56,7 @@ export function changeMacro(call: Call<typeof contract.changeMacro>) {
 
 export function deleteMacro(call: Call<typeof contract.deleteMacro>) {
   const { staff, params } = call;
-  return inTransaction(call, 'deleteMacro', async (tx) => {
+  return inTransaction(call, contract.deleteMacro.name, async (tx) => {
     const { id, name, parts } = await ownMacro(tx, staff, params.id);
     await store.removeMacro(tx, id);
     await auditDesk(tx, call, 'deleteMacro', { subject: `macro ${id}`, was: { name, parts } });

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-macros';
+import * as contract from '@octavo/contract/desk-macros';
 import { mayRunMacro } from '@octavo/domain/desk/macros';
 import { seenIn } from '@octavo/domain/desk/position';
 import type { Db } from '#db.ts';
@@ -23,9 +23,9 @@ type Running = Call<typeof contract.runMacro>;
  */
 export function runMacro(call: Running) {
   const { staff, params, body, key, now } = call;
-  return inTransaction(call, 'runMacro', async (tx) => {
+  return inTransaction(call, contract.runMacro.name, async (tx) => {
     const intention = { owner: ownerOf(staff), key, body: { params, body } };
-    const door = { name: 'runMacro', by: actorOf(staff), intention, order: orderFor(staff, params.id) };
+    const door = { name: contract.runMacro.name, by: actorOf(staff), intention, order: orderFor(staff, params.id) };
     const { id } = await operateWithin(tx, call, door, async (operation) => {
       const macro = await loadMacroFor(tx, staff, body);
       const { order, at, unchanged } = operation;

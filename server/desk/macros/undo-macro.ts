@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-macros';
+import * as contract from '@octavo/contract/desk-macros';
 import type { MacroPart, WhyNotUndone } from '@octavo/domain/desk/macros';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -20,10 +20,10 @@ import { type Done, type RunRow, type Undone, keepUndone, loadRun } from './stor
 /** ADR 0128 Takes back of an own run what can still be taken back, and keeps why the rest was not. A repeat answers the same. */
 export function undoMacro(call: Call<typeof contract.undoMacro>) {
   const { staff, params, now } = call;
-  return inTransaction(call, 'undoMacro', async (tx) => {
+  return inTransaction(call, contract.undoMacro.name, async (tx) => {
     const { orderId, staffId } = found(await loadRun(tx, params.id));
     if (staffId !== staff.id) throw new Refusal('not_found');
-    const door = { name: 'undoMacro', by: actorOf(staff), order: orderFor(staff, orderId) };
+    const door = { name: contract.undoMacro.name, by: actorOf(staff), order: orderFor(staff, orderId) };
     await operateWithin(tx, call, door, async (operation) => {
       const run = found(await loadRun(tx, params.id));
       if (run.undone) return operation.unchanged(null);

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-canned-replies';
+import * as contract from '@octavo/contract/desk-canned-replies';
 import { byName } from '@octavo/domain/language/by-name';
 import { cleanText, whyNotSent } from '@octavo/domain/messenger/text';
 import type { Call } from '#http/on.ts';
@@ -16,7 +16,7 @@ export async function listCannedReplies(call: Call<typeof contract.listCannedRep
 export async function saveCannedReply(call: Call<typeof contract.saveCannedReply>) {
   const { site, body } = call;
   refuse(whyNotSent({ text: body.body, files: 0 }));
-  return inTransaction(call, 'saveCannedReply', async (tx) => {
+  return inTransaction(call, contract.saveCannedReply.name, async (tx) => {
     const became = { name: body.name, body: cleanText(body.body) };
     const known = await lockCanned(tx, site.id, body.name);
     if (body.version !== undefined && body.version !== (known?.version ?? 0)) throw new Refusal('canned_reply_changed');
@@ -32,7 +32,7 @@ export async function saveCannedReply(call: Call<typeof contract.saveCannedReply
 
 export async function deleteCannedReply(call: Call<typeof contract.deleteCannedReply>) {
   const { site, params } = call;
-  return inTransaction(call, 'deleteCannedReply', async (tx) => {
+  return inTransaction(call, contract.deleteCannedReply.name, async (tx) => {
     if (!(await deleteCanned(tx, site.id, params.id))) throw new Refusal('not_found');
     await auditDesk(tx, call, 'deleteCannedReply', { subject: `canned reply ${params.id}` });
     return null;

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-messages';
+import * as contract from '@octavo/contract/desk-messages';
 import { forwardedDirection, whyNotForwarded } from '@octavo/domain/messenger/change';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { whyMessengerOff } from '@octavo/domain/messenger/closed';
@@ -22,7 +22,7 @@ export async function forwardMessage(call: Forwarding) {
   if (whyNotForwarded(staff.role, message) === 'forbidden') throw new Refusal('forbidden'); // before the key: also a repeat
   const copies = await copiesOf(call, message);
 
-  const asked = { name: 'forwardMessage', id: params.id, key } as const;
+  const asked = { name: contract.forwardMessage.name, id: params.id, key } as const;
   const place = await recording(call, copies, () =>
     operateOnMessage(call, asked, async ({ tx, order, at }, original) => {
       refuse(whyNotForwarded(staff.role, original));

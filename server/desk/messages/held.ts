@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-messages';
+import * as contract from '@octavo/contract/desk-messages';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
@@ -26,7 +26,7 @@ export async function listHeldMessages({ db, params, staff }: Call<typeof contra
 export async function decideHeldMessage(call: Call<typeof contract.decideHeldMessage>) {
   const { db, site, params, body, staff } = call;
   const { orderId } = await heldOfStaff(db, staff, params.id);
-  const door = { name: 'decideHeldMessage', by: actorOf(staff), order: orderFor(staff, orderId) };
+  const door = { name: contract.decideHeldMessage.name, by: actorOf(staff), order: orderFor(staff, orderId) };
   return operate(call, door, async ({ tx, order, at, unchanged }) => {
     const decision = { id: params.id, state: body.held, decidedBy: staff.id, dateDecided: at };
     const decided = await decideHeld(tx, decision);

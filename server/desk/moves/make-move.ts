@@ -20,7 +20,7 @@ export async function makeMove(services: Services, { id }: { id: number }) {
   if (!move || move.state !== 'waiting') return;
   const row = await loadStaffById(db, move.staffId);
   const staff = { ...row, role: deskRoleOf(row.role), account: row.role };
-  const door = { name: 'makeMove', by: actorOf(staff), order: { id: move.orderId } };
+  const door = { name: 'makeMove' as const, by: actorOf(staff), order: { id: move.orderId } };
   await operate(services, door, async (operation) => {
     const { tx, order, at, unchanged } = operation;
     const isStale =

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-offers';
+import * as contract from '@octavo/contract/desk-offers';
 import { whyNoDecline, whyNoWorkAnswer, whyNoWorkOffer, workOfferFor } from '@octavo/domain/desk/work-offer';
 import type { Call } from '#http/on.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
@@ -28,7 +28,7 @@ export async function listOfferedWork({ db, now, site, staff }: Call<typeof cont
 
 /** spec §12.5 Accepts an offer: the first writer gets the order. Throws `work_taken`, `work_over` or `writer_full`. */
 export const acceptWork = (call: Call<typeof contract.acceptWork>) =>
-  answerOffer(call, 'acceptWork', async (operation, offer) => {
+  answerOffer(call, contract.acceptWork.name, async (operation, offer) => {
     const { tx, order, at } = operation;
     if ((await lockFreePlaces(tx, offer.staffId)) <= 0) throw new Refusal('writer_full');
     await refuseRefunding(tx, order.id);
@@ -45,7 +45,7 @@ export const acceptWork = (call: Call<typeof contract.acceptWork>) =>
 
 /** spec §12.5 Declines an offer with a reason that only the office reads. Throws `work_taken` or `work_over`. */
 export const declineWork = (call: Call<typeof contract.declineWork>) =>
-  answerOffer(call, 'declineWork', async ({ tx, at }, offer) => {
+  answerOffer(call, contract.declineWork.name, async ({ tx, at }, offer) => {
     const { kind: decline, reason } = call.body;
     const missing = whyNoDecline(decline, reason);
     if (missing) throw new Refusal('invalid', { reason: missing });

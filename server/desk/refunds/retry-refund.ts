@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-refunds';
+import * as contract from '@octavo/contract/desk-refunds';
 import { whyNoRetry, whyNotHeld } from '@octavo/domain/payments/refund';
 import type { Call } from '#http/on.ts';
 import { queueJob } from '#operations/queue-job.ts';
@@ -19,7 +19,7 @@ import { refuseOwnRetry } from './refuse-own-retry.ts';
 export async function retryRefund(call: Call<typeof contract.retryRefund>) {
   const { db, params, staff } = call;
   const { orderId } = found(await loadRefundById(db, params.id));
-  const door = { name: 'retryRefund', by: actorOf(staff), order: orderFor(staff, orderId) };
+  const door = { name: contract.retryRefund.name, by: actorOf(staff), order: orderFor(staff, orderId) };
   return operate(call, door, async ({ tx, order, at }) => {
     const refund = found(await loadRefundById(tx, params.id));
     refuse(whyNoRetry(staff.role, refund));

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-refunds';
+import * as contract from '@octavo/contract/desk-refunds';
 import { outsideKey } from '@octavo/domain/payments/ledger';
 import { statusAfterEntry } from '@octavo/domain/payments/provider-status';
 import { whyNoRetry, whyNotHeld } from '@octavo/domain/payments/refund';
@@ -23,7 +23,7 @@ import { refuseOwnRetry } from './refuse-own-retry.ts';
 export async function settleRefund(call: Call<typeof contract.settleRefund>) {
   const { db, params, body, staff } = call;
   const { orderId } = found(await loadRefundById(db, params.id));
-  const door = { name: 'settleRefund', by: actorOf(staff), order: orderFor(staff, orderId) };
+  const door = { name: contract.settleRefund.name, by: actorOf(staff), order: orderFor(staff, orderId) };
   return operate(call, door, async (operation) => {
     const { tx, order, at } = operation;
     const refund = found(await loadRefundById(tx, params.id));

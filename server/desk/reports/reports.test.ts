@@ -287,7 +287,7 @@ describe('spec §12.20 codes', () => {
     ]);
     const body = newOrder({ pages: 5, discountCode: 'CREDIT', discountCodes: ['SPRING', 'POINTS'] });
     const { id } = await fixture.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body });
-    const door = { name: 'test', by: SYSTEM, order: { id } };
+    const door = { name: 'applyProviderStatus' as const, by: SYSTEM, order: { id } };
     await operate(fixture, door, ({ change }) => change({ status: ORDER_STATUS.paid, datePaid: fixture.now() }));
     await rollUpReports(fixture);
     expect(partsOf((await report()).sums, 'code')).toMatchObject([
@@ -308,7 +308,7 @@ describe('spec §12.20 codes', () => {
     const body = newOrder({ pages: 5, discountCode: 'SPRING' });
     const { id } = await fixture.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body });
     const paid = { status: ORDER_STATUS.paid, datePaid: fixture.now() };
-    await operate(fixture, { name: 'test', by: SYSTEM, order: { id } }, ({ change }) => change(paid));
+    await operate(fixture, { name: 'applyProviderStatus', by: SYSTEM, order: { id } }, ({ change }) => change(paid));
     await rollUpReports(fixture);
     const before = partsOf((await report()).sums, 'code');
     expect(before).toMatchObject([{ part: 'SPRING', count: 1 }]);

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@octavo/contract/endpoint';
-import type * as contract from '@octavo/contract/desk-revisions';
+import * as contract from '@octavo/contract/desk-revisions';
 import { addFiles } from '#files/add-files.ts';
 import type { UploadCall } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
@@ -28,7 +28,7 @@ export async function deliverRevision(call: Omit<UploadCall<Endpoint>, 'body'>) 
     if ((await answerComments(tx, params.id, ids, first)) !== ids.length) throw new Refusal('not_found');
   };
   return addFiles(call, {
-    name: 'deliverRevision',
+    name: contract.deliverRevision.name,
     side: 'writer',
     by: actorOf(staff),
     owner: ownerOf(staff),

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-revisions';
+import * as contract from '@octavo/contract/desk-revisions';
 import {
   MAILED_REVISION_STATUSES,
   REVISION_STATUS,
@@ -22,7 +22,7 @@ import { revisionOfStaff } from './revision-of-staff.ts';
 export async function moveRevision(call: Call<typeof contract.moveRevision>) {
   const { db, params, body, staff } = call;
   const { orderId } = await revisionOfStaff(db, staff, params.id);
-  const door = { name: 'moveRevision', by: actorOf(staff), order: orderFor(staff, orderId) };
+  const door = { name: contract.moveRevision.name, by: actorOf(staff), order: orderFor(staff, orderId) };
   return operate(call, door, async ({ tx, at, happened, mail }) => {
     const { id, number, status: from, dateEnded } = await revisionOfStaff(tx, staff, params.id);
     const to = body.status;

@@ -37,14 +37,14 @@ export async function addFactor(call: Call<typeof contract.addFactor>) {
 
 /** spec §12.1 Throws `last_factor`. */
 export const removePasskey = (call: Call<typeof contract.removePasskey>) =>
-  remove(call, 'removePasskey', async (tx, { passkeys }) => {
+  remove(call, contract.removePasskey.name, async (tx, { passkeys }) => {
     found(passkeys.find(({ id }) => id === call.params.id));
     return { factor: 'passkey', ...(await deletePasskey(tx, call.staff.id, call.params.id)) };
   });
 
 /** spec §12.1 Throws `last_factor`. */
 export const removeTotp = (call: Call<typeof contract.removeTotp>) =>
-  remove(call, 'removeTotp', async (tx, { totp }) => {
+  remove(call, contract.removeTotp.name, async (tx, { totp }) => {
     found(totp);
     await deleteTotp(tx, call.staff.id);
     return { factor: 'totp' };

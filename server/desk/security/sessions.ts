@@ -9,11 +9,11 @@ import { type SessionRow, loadSessionsOfStaff } from './store.ts';
 
 /** spec §12.1 Ends one session of the person of this session, with its sockets. */
 export const endStaffSession = (call: Call<typeof contract.endStaffSession>) =>
-  endOwn(call, 'endStaffSession', (sessions) => [found(sessions.find(({ id }) => id === call.params.id))]);
+  endOwn(call, contract.endStaffSession.name, (sessions) => [found(sessions.find(({ id }) => id === call.params.id))]);
 
 /** spec §12.1 Ends every session of the person but this one. */
 export const endOtherStaffSessions = (call: Call<typeof contract.endOtherStaffSessions>) =>
-  endOwn(call, 'endOtherStaffSessions', (sessions) => sessions.filter(({ id }) => id !== call.sessionId));
+  endOwn(call, contract.endOtherStaffSessions.name, (sessions) => sessions.filter(({ id }) => id !== call.sessionId));
 
 type Choice = (sessions: SessionRow[]) => SessionRow[];
 

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-sign-in';
+import * as contract from '@octavo/contract/desk-sign-in';
 import type { Challenge, SignedIn } from '@octavo/contract/desk-sign-in';
 import { normalEmail } from '@octavo/domain/auth/identity';
 import { needsFactor } from '@octavo/domain/desk/factors';
@@ -35,5 +35,7 @@ export async function signInToDesk(call: Call<typeof contract.signInToDesk>): Pr
     const onlyPasskey = await takesOnlyPasskey(db, call, staff.role);
     return askForFactor(call, factors, { ...how, kind: 'sign_in', mark: body.device, onlyPasskey });
   }
-  return inTransaction(call, 'signInToDesk', (tx) => openDeskSession(call, tx, { ...how, provenBy: 'password' }));
+  return inTransaction(call, contract.signInToDesk.name, (tx) =>
+    openDeskSession(call, tx, { ...how, provenBy: 'password' }),
+  );
 }

@@ -19,8 +19,8 @@ export const mayChangeView = (staff: StaffRow, view: Pick<ViewRow, 'staffId' | '
 /** spec §12.7 Saves a filter. Throws `too_many_views`. */
 export function createView(call: Call<typeof contract.createView>) {
   const { staff, body, key, now } = call;
-  return inTransaction(call, 'createView', (tx) =>
-    idempotently(tx, { ...call, owner: ownerOf(staff), operation: 'createView', key, body }, async () => {
+  return inTransaction(call, contract.createView.name, (tx) =>
+    idempotently(tx, { ...call, owner: ownerOf(staff), operation: contract.createView.name, key, body }, async () => {
       await lockViewsOf(tx, staff.siteId); // two at once would both find room for one
       if ((await countViewsOf(tx, staff.siteId)) >= MOST_VIEWS) throw new Refusal('too_many_views');
       const dates = { dateCreated: now(), dateChanged: now() };
@@ -34,7 +34,7 @@ export function createView(call: Call<typeof contract.createView>) {
 /** spec §12.7 Throws `not_found`, or `forbidden` for the shared view of somebody else. */
 export function changeView(call: Call<typeof contract.changeView>) {
   const { params, body, now } = call;
-  return inTransaction(call, 'changeView', async (tx) => {
+  return inTransaction(call, contract.changeView.name, async (tx) => {
     const { name, isShared, view } = await ownView(tx, call);
     await updateView(tx, params.id, { ...columnsOf(body), dateChanged: now() });
     const was = { name, isShared, view };
@@ -45,7 +45,7 @@ export function changeView(call: Call<typeof contract.changeView>) {
 
 /** The same refusals. */
 export function deleteView(call: Call<typeof contract.deleteView>) {
-  return inTransaction(call, 'deleteView', async (tx) => {
+  return inTransaction(call, contract.deleteView.name, async (tx) => {
     const { id, name } = await ownView(tx, call);
     await removeView(tx, id);
     await auditDesk(tx, call, 'deleteView', { subject: `view ${id}`, was: { name } });

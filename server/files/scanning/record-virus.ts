@@ -11,7 +11,7 @@ import { endScan, hasPaperSince, loadScanned, queueVirus } from './store.ts';
  * waits for an answer of support, and a delivery of which nothing can be read is no new paper.
  */
 export async function recordVirus(services: Services, orderId: number, fileId: number) {
-  const door = { name: 'scanFiles', by: SYSTEM, order: { id: orderId } };
+  const door = { name: 'scanFiles' as const, by: SYSTEM, order: { id: orderId } };
   await operate(services, door, async ({ tx, order, at, change, happened, unchanged }) => {
     if (!(await endScan(tx, 'files', fileId, 'infected'))) return unchanged(null);
     const { side, dateCreated, dateDeleted } = await loadScanned(tx, fileId);

@@ -26,7 +26,7 @@ export async function finishUpload(call: Finishing, upload: Upload) {
     await removeFiles(files, [file, ...parts]);
     throw new Refusal(why);
   }
-  const door = { name: 'finishUpload', by: CUSTOMER, order: { id: orderId, customerId } };
+  const door = { name: 'finishUpload' as const, by: CUSTOMER, order: { id: orderId, customerId } };
   await recording(call, [file], () =>
     operate(call, door, async (operation) => {
       const { tx, unchanged } = operation;

@@ -3,6 +3,7 @@ import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { Call } from '#http/on.ts';
 import { found, refuse } from '#operations/refusal.ts';
+import type { OperationName } from '#operations/names.ts';
 import { CUSTOMER, type Operation, operate } from '#orders/operate.ts';
 import { whyClosed } from '#orders/why-closed.ts';
 import { presentMessage } from '../present.ts';
@@ -17,7 +18,7 @@ type OwnCall = Call<typeof contract.editOwnMessage> | Call<typeof contract.delet
  */
 export async function operateOnOwnMessage(
   call: OwnCall,
-  name: string,
+  name: OperationName,
   work: (operation: Operation, message: MessageRow) => Promise<unknown>,
 ) {
   const { site, customerId, params } = call;

@@ -1,3 +1,4 @@
+import { sendMessage } from '@octavo/contract/messenger';
 import type { Db } from '#db.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal } from '#operations/refusal.ts';
@@ -55,7 +56,7 @@ function takeBatch(queue: Waiting[]): Waiting[] {
 async function writeBatch(services: Writing, batch: Waiting[], isPatient = false) {
   const alone = (waiting: Waiting) => writeBatch(services, [waiting], true);
   try {
-    const answers = await inTransaction(services, 'sendMessage', async (tx) => {
+    const answers = await inTransaction(services, sendMessage.name, async (tx) => {
       const orders = await lockChats(tx, batch.map(({ message }) => message.orderId), isPatient); // oxfmt-ignore
       const ready = batch.filter(({ message }) => isPatient || orders.some(({ id }) => id === message.orderId));
       const added = await addMessages(tx, services, orders, ready.map(({ message }) => message), services.now()); // oxfmt-ignore

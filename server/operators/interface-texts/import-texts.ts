@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-interface-texts';
+import * as contract from '@octavo/contract/desk-interface-texts';
 import type { FileText } from '@octavo/contract/desk-interface-texts';
 import type { Language } from '@octavo/domain/language/language';
 import {
@@ -33,7 +33,7 @@ export async function importInterfaceTexts(call: Call<typeof contract.importInte
   const faults = faultsOf(known, body.texts, language);
   if (faults.length > 0) return { version: null, faults: faults.slice(0, FAULTS_SHOWN), faultCount: faults.length };
   const act = actAt(call, siteId);
-  const version = await inTransaction(call, 'importInterfaceTexts', async (tx) => {
+  const version = await inTransaction(call, contract.importInterfaceTexts.name, async (tx) => {
     await lockedSite(tx, host);
     const last = await loadTextsOf(tx, { siteId, language });
     const from = last?.version ?? 0;

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-legal-texts';
+import * as contract from '@octavo/contract/desk-legal-texts';
 import { OUR_VERSION, legalBody } from '@octavo/domain/sites/legal-texts';
 import { isPlannable } from '@octavo/domain/sites/versions';
 import type { Call } from '#http/on.ts';
@@ -22,7 +22,7 @@ export async function saveLegalText(call: Call<typeof contract.saveLegalText>) {
   if (startsAt !== now && !isPlannable(startsAt, now)) throw new Refusal('invalid', { startsAt: 'value_invalid' });
   const body = legalBody(call.body.body);
   const sha256 = legalHash(body);
-  await inTransaction(call, 'saveLegalText', async (tx) => {
+  await inTransaction(call, contract.saveLegalText.name, async (tx) => {
     await lockedSite(tx, host);
     const [last] = await loadLegalVersions(tx, siteId, name, 1);
     const version = last?.version ?? OUR_VERSION;

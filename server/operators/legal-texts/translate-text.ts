@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-legal-texts';
+import * as contract from '@octavo/contract/desk-legal-texts';
 import { legalBody } from '@octavo/domain/sites/legal-texts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -23,7 +23,7 @@ export async function translateLegalText(call: Call<typeof contract.translateLeg
   const act = actAt(call, siteId);
   const body = legalBody(call.body.body);
   const sha256 = legalHash(body);
-  await inTransaction(call, 'translateLegalText', async (tx) => {
+  await inTransaction(call, contract.translateLegalText.name, async (tx) => {
     await lockedSite(tx, host);
     const [last] = await loadLegalVersions(tx, siteId, name, 1);
     if (last?.version !== number) throw new Refusal('site_changed');

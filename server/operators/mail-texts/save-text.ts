@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-mail-texts';
+import * as contract from '@octavo/contract/desk-mail-texts';
 import type { ListedMailText } from '@octavo/contract/desk-mail-texts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -21,7 +21,7 @@ export async function saveMailText(call: Call<typeof contract.saveMailText>): Pr
   const language = languageAsked(site, body.language);
   if (body.text) refuseUnknownVariables(name, body.text);
   const act = actAt(call, siteId);
-  await inTransaction(call, 'saveMailText', async (tx) => {
+  await inTransaction(call, contract.saveMailText.name, async (tx) => {
     await lockedSite(tx, host);
     const [last] = await loadTextVersions(tx, { siteId, name, language }, 1);
     const version = last?.version ?? 0;

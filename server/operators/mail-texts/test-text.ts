@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-mail-texts';
+import * as contract from '@octavo/contract/desk-mail-texts';
 import { filledMail } from '@octavo/domain/texts/mail-texts';
 import type { Call } from '#http/on.ts';
 import { brandOf } from '#mails/brand.ts';
@@ -18,6 +18,6 @@ export async function testMailText(call: Call<typeof contract.testMailText>) {
   const language = languageAsked(site, body.language);
   const brand = brandOf(call, siteId, { languageCode: language });
   const mail = letter(brand, filledMail(body, mailSamples(site, language)));
-  await inTransaction(call, 'testMailText', (tx) => queueMail(tx, call, { siteId, to: staff.email, mail }));
+  await inTransaction(call, contract.testMailText.name, (tx) => queueMail(tx, call, { siteId, to: staff.email, mail }));
   return { to: staff.email };
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type * as contract from '@octavo/contract/desk-site-opening';
+import * as contract from '@octavo/contract/desk-site-opening';
 import type { Call } from '#http/on.ts';
 import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
@@ -21,7 +21,7 @@ export async function sendTestMail(call: Call<typeof contract.sendTestMail>) {
   const { id } = await managed(call, params.id);
   const number = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const details: KeptMail = { to: staff.email, mark: accountKeys.fingerprint(number), tries: 0 };
-  await inTransaction(call, 'sendTestMail', async (tx) => {
+  await inTransaction(call, contract.sendTestMail.name, async (tx) => {
     await saveCheck(tx, { siteId: id, kind: 'mail', isGood: false, details, date: now() });
     await queueMail(tx, call, { siteId: id, to: staff.email, mail: testMail(brandOf(call, id), { number }) });
   });

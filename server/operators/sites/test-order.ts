@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-site-opening';
+import * as contract from '@octavo/contract/desk-site-opening';
 import type { createOrder as creation } from '@octavo/contract/orders';
 import { toPayload, toPriceRequest } from '@octavo/contract/order-fields';
 import type { Choice } from '@octavo/domain/catalogue/catalogue';
@@ -32,7 +32,7 @@ export async function runTestOrder(call: Call<typeof contract.runTestOrder>) {
   const { db, params, now } = call;
   const { id, site } = await managed(call, params.id);
   const open = { ...site, status: SITE_STATUS.enabled }; // for this order alone
-  const details = await rolledBack(call, 'runTestOrder', (within) => order({ ...call, ...within }, open));
+  const details = await rolledBack(call, contract.runTestOrder.name, (within) => order({ ...call, ...within }, open));
   const isGood = details.steps.length === TEST_STEPS.length && details.steps.every((step) => step.isGood);
   await saveCheck(db, { siteId: id, kind: 'test_order', isGood, details, date: now() });
   return { isGood };

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-duty';
+import * as contract from '@octavo/contract/desk-duty';
 import type { Call } from '#http/on.ts';
 import { getDuty } from '#desk/duty/get-duty.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -15,7 +15,7 @@ import { keepFirst, keepVersion } from '../versions/keep-version.ts';
  */
 export async function setRule(call: Call<typeof contract.setRule>) {
   const { site, body, sites } = call;
-  await inTransaction(call, 'setRule', async (tx) => {
+  await inTransaction(call, contract.setRule.name, async (tx) => {
     const { assignsByRule } = await lockedSite(tx, site.hosts[0] ?? '');
     const [was, became] = [{ assignsByRule }, { assignsByRule: body.isByRule }];
     await auditDesk(tx, call, 'setRule', { subject: `site ${site.id}`, was, became });

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-tariff';
+import * as contract from '@octavo/contract/desk-tariff';
 import type { TariffTable } from '@octavo/domain/pricing/tariff-table';
 import { isPlannable } from '@octavo/domain/sites/versions';
 import type { Db } from '#db.ts';
@@ -17,8 +17,8 @@ import { endWaiting, loadCurrentNumber, loadPrices, loadWaiting, lockSiteById } 
 export function saveTariff(call: Call<typeof contract.saveTariff>) {
   const { key, body, staff, now, encryption } = call;
   const { table, startsAt } = body;
-  return inTransaction(call, 'saveTariff', async (tx) => {
-    const keyed = { owner: `staff ${staff.id}`, operation: 'saveTariff', key, body, now, encryption };
+  return inTransaction(call, contract.saveTariff.name, async (tx) => {
+    const keyed = { owner: `staff ${staff.id}`, operation: contract.saveTariff.name, key, body, now, encryption };
     await idempotently(tx, keyed, async () => {
       if (startsAt && !isPlannable(startsAt, now())) refuse('tariff_start');
       await save(tx, call, { table, operation: 'saveTariff', ...(startsAt && { startsAt }) });
@@ -31,7 +31,7 @@ export function saveTariff(call: Call<typeof contract.saveTariff>) {
 /** spec §12.16 Saves the prices of an earlier version again, as a new version. */
 export function restoreTariff(call: Call<typeof contract.restoreTariff>) {
   const { site, params } = call;
-  return inTransaction(call, 'restoreTariff', async (tx) => {
+  return inTransaction(call, contract.restoreTariff.name, async (tx) => {
     const table = found(await loadPrices(tx, site.id, params.number));
     await save(tx, call, { table, operation: 'restoreTariff', restores: params.number });
     return presentTariff(tx, site);
@@ -41,7 +41,7 @@ export function restoreTariff(call: Call<typeof contract.restoreTariff>) {
 /** spec §12.16 Takes a version back that waits for its moment. Throws `tariff_begun`. */
 export function withdrawTariff(call: Call<typeof contract.withdrawTariff>) {
   const { site, params, now } = call;
-  return inTransaction(call, 'withdrawTariff', async (tx) => {
+  return inTransaction(call, contract.withdrawTariff.name, async (tx) => {
     await lockSiteById(tx, site.id);
     const waiting = await loadWaiting(tx, site.id);
     if (waiting?.number !== params.number) refuse('tariff_begun');

@@ -44,7 +44,7 @@ test('spec §10.11 the codes of an order that nobody pays are released after fou
 
 test('spec §10.11 a paid order keeps its codes', async () => {
   const paid = { status: 2 as const, datePaid: fixture.now() };
-  await operate(fixture, { name: 'test', by: SYSTEM, order: { id } }, ({ change }) => change(paid));
+  await operate(fixture, { name: 'applyProviderStatus', by: SYSTEM, order: { id } }, ({ change }) => change(paid));
   fixture.later(15 * DAY_MINUTES);
   await lapseCodes(fixture);
   expect(await order()).toMatchObject(HELD);

@@ -74,7 +74,7 @@ const isUnsent = ({ state, dateChecked }: RefundRow) => state === 'requested' &&
 
 /** ADR 0422 The total of a payment may have fallen with the refund that came back, and would never say that this one has arrived. */
 async function refuseShort(services: Services, refund: RefundRow) {
-  const door = { name: 'refuseShort', by: SYSTEM, order: { id: refund.orderId } };
+  const door = { name: 'refuseShort' as const, by: SYSTEM, order: { id: refund.orderId } };
   const isRefused = await operate(services, door, async ({ tx, at, unchanged }) =>
     (await refuseUnsent(tx, refund.id, at)) ? true : unchanged(false),
   );

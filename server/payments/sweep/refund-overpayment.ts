@@ -10,7 +10,7 @@ import { markAsked } from './store.ts';
 
 /** payments §6.5, controls C11 Refunds a second payment once, while other money pays for the order, and mails that it goes back. */
 export async function refundOverpayment(services: Services, { id: attemptId, orderId, amount }: AttemptRow) {
-  const door = { name: 'refundOverpayment', by: SYSTEM, order: { id: orderId } };
+  const door = { name: 'refundOverpayment' as const, by: SYSTEM, order: { id: orderId } };
   const [id] = await operate(services, door, async ({ tx, order: { currency }, at, mail, unchanged }) => {
     await markAsked(tx, attemptId, at);
     const { kept } = await moneyKept(tx, orderId);

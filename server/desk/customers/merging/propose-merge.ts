@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-merges';
+import * as contract from '@octavo/contract/desk-merges';
 import { MERGE_DAYS, whyNoMerge } from '@octavo/domain/customers/merge';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import type { CustomerRow } from '#customers/store.ts';
@@ -22,7 +22,7 @@ type Proposing = Call<typeof contract.proposeMerge>;
 export async function proposeMerge(call: Proposing) {
   const { site, now, body, staff } = call;
   const { id: customerId } = await customerOfSite(call);
-  return inTransaction(call, 'proposeMerge', async (tx) => {
+  return inTransaction(call, contract.proposeMerge.name, async (tx) => {
     const both = [customerId, body.other];
     await lockBoth(tx, both);
     const [own, other] = await Promise.all(both.map((id) => loadCustomer(tx, site.id, id)));
@@ -66,7 +66,7 @@ export async function withdrawMerge(call: Call<typeof contract.withdrawMerge>) {
   const { now } = call;
   const customer = await customerOfSite(call);
   const { id: customerId } = customer;
-  return inTransaction(call, 'withdrawMerge', async (tx) => {
+  return inTransaction(call, contract.withdrawMerge.name, async (tx) => {
     const { id } = found(await loadWaitingMergeOf(tx, customerId, now()));
     const { state, closingId, stayingId } = found(await lockMergeOf(tx, customerId, id));
     if (state !== 'waiting') throw new Refusal('merge_over');

@@ -38,7 +38,7 @@ async function run(tx: Db, services: Services, later: Later, ownerThen: Owner | 
   if (row.dateDeactivated !== null) throw new Refusal('staff_deactivated');
   const staff = { ...row, role: deskRoleOf(row.role), account: row.role };
   const site = found(services.sites.byId(staff.siteId));
-  const door = { name: 'runMacro', by: actorOf(staff), order: orderFor(staff, orderId) };
+  const door = { name: 'runMacro' as const, by: actorOf(staff), order: orderFor(staff, orderId) };
   await operateWithin(tx, services, door, async (operation) => {
     const { at, unchanged } = operation;
     if (!(await endLater(tx, id, { to: 'run', at }))) return unchanged(null); // something arrived while we waited for the lock

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-disputes';
+import * as contract from '@octavo/contract/desk-disputes';
 import { whyNoAnswer } from '@octavo/domain/payments/dispute';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -10,7 +10,7 @@ import { hasPack, loadDispute, markAnswered } from './store.ts';
 /** spec §12.12 Marks which pack was sent to the provider, by whom and when. Throws `dispute_over` once it is over. */
 export async function answerDispute(call: Call<typeof contract.answerDispute>) {
   const { db, staff, params, body, now } = call;
-  await inTransaction(call, 'answerDispute', async (tx) => {
+  await inTransaction(call, contract.answerDispute.name, async (tx) => {
     const { id, state, orderId, dateEnded } = found(await loadDispute(tx, staff.siteId, params.id));
     refuse(whyNoAnswer({ dateEnded }));
     if (!(await hasPack(tx, id, body.pack))) throw new Refusal('not_found');

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-payments';
+import * as contract from '@octavo/contract/desk-payments';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
@@ -9,7 +9,7 @@ import { endFault, loadFault } from './store.ts';
 export function decideFault(call: Call<typeof contract.decideFault>) {
   const { staff, params, body, now } = call;
   const { reason } = body;
-  return inTransaction(call, 'decideFault', async (tx) => {
+  return inTransaction(call, contract.decideFault.name, async (tx) => {
     const { id, kind, subject, orderId } = found(await loadFault(tx, staff.siteId, params.id));
     if (!(await endFault(tx, id, { decidedBy: staff.id, reason, at: now() }))) throw new Refusal('fault_decided');
     const about = orderId === null ? { subject: `fault ${id}` } : { subject: `order ${orderId}`, orderId };

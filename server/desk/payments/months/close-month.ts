@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-ledger';
+import * as contract from '@octavo/contract/desk-ledger';
 import { whyNotClosed } from '@octavo/domain/payments/month';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -17,7 +17,7 @@ export async function closeMonth(call: Call<typeof contract.closeMonth>) {
   const { siteId } = staff;
   const { month } = body;
   await bringUpToDate(call, siteId);
-  await inTransaction(call, 'closeMonth', async (tx) => {
+  await inTransaction(call, contract.closeMonth.name, async (tx) => {
     await lockBooks(tx, siteId);
     const { length: openFaults } = await faultsUntil(tx, siteId, month);
     const why = whyNotClosed({ month, next: await nextToClose(tx, siteId, now()), now: now(), openFaults });

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-statements';
+import * as contract from '@octavo/contract/desk-statements';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
@@ -10,7 +10,7 @@ import { endLine, loadLine } from './store.ts';
 export async function decideLine(call: Call<typeof contract.decideLine>) {
   const { staff, params, body, now } = call;
   const { decision, reason } = body;
-  const statementId = await inTransaction(call, 'decideLine', async (tx) => {
+  const statementId = await inTransaction(call, contract.decideLine.name, async (tx) => {
     const line = found(await loadLine(tx, staff.siteId, params.id));
     if (!(await endLine(tx, line.id, { decision, reason, decidedBy: staff.id, dateDecided: now() }))) {
       throw new Refusal('line_decided');

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-site-versions';
+import * as contract from '@octavo/contract/desk-site-versions';
 import { takenBack } from '@octavo/domain/sites/versions';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -59,7 +59,7 @@ export async function undoSiteVersion(call: Call<typeof contract.undoSiteVersion
   if (Object.keys(fields).length === 0 && samePrices) throw new Refusal('setting_invalid', undefined, NOTHING);
   await refuseUnproven(call, fields);
   await asProblem(
-    inTransaction(call, 'undoSiteVersion', async (tx) => {
+    inTransaction(call, contract.undoSiteVersion.name, async (tx) => {
       const within: Services = { ...call, db: tx, runTransaction: (_db, _name, work) => work(tx) };
       const act = actAt({ ...call, ...within }, site.id);
       await refuseChangedLater(tx, site, { after, fields, samePrices });
