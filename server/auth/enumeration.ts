@@ -1,6 +1,7 @@
 import { LIMITS } from '@octavo/contract/limits';
 import { minutesAfter } from '@octavo/domain/time';
 import type { Caller } from '#http/caller.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
 import type { Services } from '#services.ts';
 import { networkOf } from '#http/limits/network.ts';
 import { isWithin } from '#http/limits/within-limits.ts';
@@ -14,12 +15,12 @@ const UNKNOWN = { max: 5, minutes: 60 }; // spec D27
  * the same answer.
  */
 export async function mayDisclose(call: Services & Caller, email: string, isKnown: boolean): Promise<boolean> {
-  const { db, site, ip, now, encryption, environment } = call;
+  const { site, ip, now, encryption, environment } = call;
   if (site.enumerationProtection === 'strict') return false;
   if (environment.RATE_LIMITS === 'off') return true;
   if (!(await isWithin(call, LIMITS.trueAnswers, { site, ip }))) return false;
   const caller = networkOf(ip);
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(call, 'mayDisclose', async (tx) => {
     await lockCaller(tx, caller);
     const asked = await countUnknownAddresses(tx, caller, minutesAfter(now(), -UNKNOWN.minutes));
     if (asked >= UNKNOWN.max) return false;

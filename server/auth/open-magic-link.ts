@@ -1,6 +1,7 @@
-import type * as contract from '@octavo/contract/auth';
+import * as contract from '@octavo/contract/auth';
 import { lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { hashOfLink } from '#outside/link-token.ts';
 import { confirmOwner } from './confirm-owner.ts';
@@ -12,10 +13,10 @@ import { loadOwnerOfLink, consumeLink } from './store.ts';
  * scanners open every link, and must neither use a link nor get a session. Throws `link_not_clicked`, `link_used`.
  */
 export async function openMagicLink(call: Call<typeof contract.openMagicLink>) {
-  const { db, now, site, params, query, isScript } = call;
+  const { now, site, params, query, isScript } = call;
   if (!isScript) throw new Refusal('link_not_clicked');
   const tokenHash = hashOfLink(params.token);
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(call, contract.openMagicLink.name, async (tx) => {
     const owner = await loadOwnerOfLink(tx, 'magicLinks', tokenHash);
     const customer = owner && (await lockCustomer(tx, site.id, owner.customerId)); // lock order: the customer before the links
     if (!customer || !(await consumeLink(tx, 'magicLinks', tokenHash, now()))) throw new Refusal('link_used');

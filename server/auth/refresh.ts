@@ -1,8 +1,9 @@
-import type * as contract from '@octavo/contract/auth';
+import * as contract from '@octavo/contract/auth';
 import { shiftEnd } from '@octavo/domain/desk/factors';
 import type { EndReason } from '@octavo/domain/desk/session-end';
 import { saveZone } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { logEvent } from '#outside/log.ts';
 import { countRefresh, endSessions, lockSession } from './store.ts';
@@ -22,7 +23,7 @@ export async function refresh(call: Call<typeof contract.refresh>) {
     throw new Refusal('refresh_invalid');
   }
 
-  const renewed = await db.transaction().execute(async (tx) => {
+  const renewed = await inTransaction(call, contract.refresh.name, async (tx) => {
     const session = await lockSession(tx, given.sessionId);
     if (!session || session.siteId !== site.id) return null;
     if (session.dateEnded) return endOf(session);

@@ -1,6 +1,7 @@
-import type * as contract from '@octavo/contract/auth';
+import * as contract from '@octavo/contract/auth';
 import { lockCustomer, markEmailConfirmed, setPasswordHash } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
@@ -19,7 +20,7 @@ export async function setPassword(call: Call<typeof contract.setPassword>) {
   const tokenHash = hashOfLink(body.token);
   if (!(await loadOwnerOfLink(db, 'passwordLinks', tokenHash))) throw new Refusal('link_used'); // an invented token costs no hash
   const passwordHash = await passwords.hash(body.password);
-  const { tokens, customerId } = await db.transaction().execute(async (tx) => {
+  const { tokens, customerId } = await inTransaction(call, contract.setPassword.name, async (tx) => {
     const owner = await loadOwnerOfLink(tx, 'passwordLinks', tokenHash);
     const customer = owner && (await lockCustomer(tx, site.id, owner.customerId)); // lock order: the customer before the links
     if (!customer || !(await consumeLink(tx, 'passwordLinks', tokenHash, now()))) throw new Refusal('link_used');

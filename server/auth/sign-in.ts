@@ -1,8 +1,9 @@
-import type * as contract from '@octavo/contract/auth';
+import * as contract from '@octavo/contract/auth';
 import { normalEmail } from '@octavo/domain/auth/identity';
 import { loadCustomerByEmail, lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { count } from '#metrics/metrics.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { logEvent } from '#outside/log.ts';
 import { addressFingerprint } from './enumeration.ts';
@@ -20,7 +21,7 @@ export async function signIn(call: Call<typeof contract.signIn>) {
     logEvent({ ...call, ...whose }, 'sign-in failed', { email: addressFingerprint(encryption, site.id, email) });
     throw new Refusal('sign_in_failed');
   }
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(call, contract.signIn.name, async (tx) => {
     const current = await lockCustomer(tx, site.id, customer.id);
     if (current?.passwordHash !== customer.passwordHash) throw new Refusal('sign_in_failed'); // it was changed since we read it
     return openOwnSession(call, tx, current, { device: body.hashDevice, provenBy: 'password' });

@@ -9,6 +9,7 @@ import { insertCustomer, lockCustomer } from '#customers/store.ts';
 import { idempotently } from '#operations/idempotency.ts';
 import { keptReply } from '#operations/store.ts';
 import type { Call } from '#http/on.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
@@ -27,13 +28,13 @@ import { sendPasswordLink } from './password-link.ts';
  * to order, so a country from which the site takes no orders is refused before there is an account (ADR 0453).
  */
 export async function signUp(call: Call<typeof contract.signUp>) {
-  const { db, now, site, encryption, body, passwords, key } = call;
+  const { now, site, encryption, body, passwords, key } = call;
   refuseClosed(call);
   const email = normalEmail(body.email);
   const taken = new Refusal('email_taken', { email: 'email_invalid' });
   const passwordHash = body.password ? await passwords.hash(body.password) : null;
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(call, contract.signUp.name, async (tx) => {
     const intention = { owner: `site ${site.id}`, operation: contract.signUp.name, key, body, now, encryption };
     const { customerId } = await idempotently(tx, intention, async () => {
       const country = countryOf(digitsIn(body.phone), site);

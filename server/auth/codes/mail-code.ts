@@ -6,6 +6,7 @@ import { queueMail } from '#mails/queue-mail.ts';
 import { linkCode } from '#mails/templates/link-code.ts';
 import { signInCode } from '#mails/templates/sign-in-code.ts';
 import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
 import type { Services } from '#services.ts';
 import type { CustomerChallengeKind } from '#tables/values.ts';
 import type { AskedOfCustomer } from '../challenges/challenges.ts';
@@ -24,7 +25,7 @@ export async function mailCode(services: Services, { siteId, email, tokenHash, i
   const known = await loadCustomerByEmail(db, siteId, email);
   const question = await loadQuestion(db, tokenHash);
   if (!question || !(await mayMail(services, { siteId, email, ip, ...question }, known?.id))) return;
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(services, 'mailCode', async (tx) => {
     const customer = known && (await lockCustomerByEmail(tx, siteId, email));
     if (!customer) return mailRestorationAgain(tx, services, { siteId, email });
     const { asked, linkHash, mail } = withCode(services, siteId, { ...question, ...customer, tokenHash });

@@ -1,5 +1,6 @@
 import { endOtherSessions } from '#auth/end-other-sessions.ts';
 import { liftTimeLimit } from '#database/lift-time-limit.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
 import type { Services } from '#services.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { eraseFiles } from './files/erase-files.ts';
@@ -15,7 +16,7 @@ export async function eraseCustomer(services: Services, { id }: { id: number }) 
   const closed = await store.loadClosedCustomer(db, id);
   if (!closed) return;
   await eraseFiles({ db, files }, id);
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(services, 'eraseCustomer', async (tx) => {
     await liftTimeLimit(tx);
     await endOtherSessions(tx, { customerId: id, why: 'account_deleted' }, now()); // sessions that were opened during the closing
     await cancelUnpaid(tx, services, await store.loadUnpaidOrders(tx, id));
