@@ -2,7 +2,7 @@ import type { SessionEnd } from '@octavo/domain/auth/session-end';
 import { endConfirmation } from '#customers/emails/store.ts';
 import type { Db } from '#db.ts';
 import { endChallenges } from './challenges/store.ts';
-import { endLinks, endSessions, endSignUp, openSessionsOf } from './store.ts';
+import { endLinks, endSessions, endSignUp, loadOpenSessionsOf } from './store.ts';
 
 type Whose = { customerId: number; sessionId?: string; why: SessionEnd };
 
@@ -18,7 +18,7 @@ export async function endOtherSessions(tx: Db, { customerId, sessionId, why }: W
   await endChallenges(tx, customerId, at);
   await endConfirmation(tx, customerId); // else a new address from a stolen session could still take the account
   await endSignUp(tx, customerId);
-  const sessions = await openSessionsOf(tx, customerId);
+  const sessions = await loadOpenSessionsOf(tx, customerId);
   const others = sessions.map(({ id }) => id).filter((id) => id !== sessionId);
   await endSessions(tx, others, why, at);
   return others.length;

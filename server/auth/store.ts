@@ -53,7 +53,7 @@ export async function disownSessions(tx: Db, customerId: number) {
     .execute();
 }
 
-export function openSessionsOf(db: Db, customerId: number) {
+export function loadOpenSessionsOf(db: Db, customerId: number) {
   return db
     .selectFrom('sessions')
     .select('id')

@@ -5,7 +5,7 @@ import { withOpenRefunds } from '@octavo/domain/payments/refund';
 import type { Db } from '#db.ts';
 import type { OrderRow } from '#orders/store.ts';
 import { moneyKept } from '#payments/refunds/money-kept.ts';
-import { refusedDifferences } from '#payments/refunds/store.ts';
+import { loadRefusedDifferences } from '#payments/refunds/store.ts';
 import { refundRulesOf } from '#sites/rules.ts';
 import type { SiteTerms } from '@octavo/domain/sites/versions';
 
@@ -18,7 +18,7 @@ type Canceled = Pick<OrderRow, 'status' | 'writerId' | 'dateStarted' | 'datePaid
  */
 export async function moneyOf(db: Db, { id, status, dateCompleted, pendingPayments }: Paid) {
   const { isReturning, ...money } = await moneyKept(db, id);
-  const refused = await refusedDifferences(db, id);
+  const refused = await loadRefusedDifferences(db, id);
   const entries = withOpenRefunds(money.entries, refused);
   const pending = pendingPayments > 0 || isReturning;
   return { status, dateCompleted, kept: keptOf(entries), pending, entries, owesDifference: refused.length > 0 };

@@ -7,7 +7,7 @@ import { Refusal } from '#operations/refusal.ts';
 import { hashOfLink } from '#outside/link-token.ts';
 import { logEvent } from '#outside/log.ts';
 import { siteAddress } from '#sites/address.ts';
-import { consumeStaffLink, hasOpenStaffLink, openSessionsOfStaff, setStaffPasswordHash } from './store.ts';
+import { consumeStaffLink, hasOpenStaffLink, loadOpenSessionsOfStaff, setStaffPasswordHash } from './store.ts';
 
 /**
  * ADR 0032, ADR 0292 Sets the password of every account that the link of an invitation is for, and ends their open sessions. Throws `link_used`.
@@ -23,7 +23,7 @@ export async function setStaffPassword(call: Call<typeof contract.setStaffPasswo
     const accounts = [];
     for (const { staffId } of links) {
       accounts.push({ staffId, ...(await setStaffPasswordHash(tx, staffId, passwordHash)) });
-      const sessions = await openSessionsOfStaff(tx, staffId);
+      const sessions = await loadOpenSessionsOfStaff(tx, staffId);
       await endSessions(tx, sessions.map(({ id }) => id), 'password_set', now()); // oxfmt-ignore
     }
     return accounts;

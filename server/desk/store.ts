@@ -181,6 +181,6 @@ export function setStaffPasswordHash(tx: Db, id: number, passwordHash: string) {
     .executeTakeFirstOrThrow();
 }
 
-export function openSessionsOfStaff(tx: Db, staffId: number) {
+export function loadOpenSessionsOfStaff(tx: Db, staffId: number) {
   return tx.selectFrom('sessions').select('id').where('staffId', '=', staffId).where('dateEnded', 'is', null).execute();
 }

@@ -31,7 +31,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { MODULES } from '#app.ts';
 import { openSession } from '#auth/open-session.ts';
-import { endSessions, openSessionsOf } from '#auth/store.ts';
+import { endSessions, loadOpenSessionsOf } from '#auth/store.ts';
 import { insertItems } from '#notifications/store.ts';
 import { insertFiles } from '#files/store.ts';
 import { insertMessage } from '#messenger/store.ts';
@@ -246,7 +246,7 @@ beforeAll(async () => {
     .select('id')
     .where('staffId', '=', formerStaff.id)
     .executeTakeFirstOrThrow();
-  const ended = await openSessionsOf(fixture.db, leaving.id);
+  const ended = await loadOpenSessionsOf(fixture.db, leaving.id);
   await endSessions(fixture.db, [...ended.map(({ id }) => id), endedOfStaff], 'elsewhere', fixture.now());
   await eventually(() => expect(fixture.endedSessions.has(endedOfStaff)).toBe(true));
 

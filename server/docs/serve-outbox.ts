@@ -7,7 +7,7 @@ import { Refusal } from '#operations/refusal.ts';
 import { brandOf } from '#mails/brand.ts';
 import type { Mail } from '#mails/letter.ts';
 import { samplesOf } from '#mails/samples.ts';
-import { type MailRow, latestMails } from '#mails/store.ts';
+import { type MailRow, loadLatestMails } from '#mails/store.ts';
 import type { Services } from '#services.ts';
 import { docsWords } from './words.ts';
 
@@ -20,7 +20,7 @@ export function serveOutbox(app: FastifyInstance, services: Services) {
 
   app.get<{ Querystring: { to?: string } }>('/dev/outbox', async (request, reply) => {
     const site = siteForDeveloper(services, request);
-    const mails = await latestMails(services.db, site.id, request.query.to);
+    const mails = await loadLatestMails(services.db, site.id, request.query.to);
     const words = docsWords(site.language).outbox;
     const entries = mails.map((row) => entry(toMail(row), words.about(row.recipient, stateOf(row, words))));
     return send(reply, site.language, { title: words.title, content: entries.join('') || `<p>${words.empty}</p>` });

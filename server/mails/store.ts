@@ -124,7 +124,7 @@ export async function removeDeadJobs(db: Db) {
 }
 
 /** The newest fifty mails of a site, to everybody or to one address. */
-export function latestMails(db: Db, siteId: number, to?: string) {
+export function loadLatestMails(db: Db, siteId: number, to?: string) {
   return db
     .selectFrom('mails')
     .selectAll()

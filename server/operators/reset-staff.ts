@@ -1,7 +1,7 @@
 import { normalEmail } from '@octavo/domain/auth/identity';
 import { endSessions } from '#auth/store.ts';
 import { deleteFactors } from '#desk/security/store.ts';
-import { openSessionsOfStaff } from '#desk/store.ts';
+import { loadOpenSessionsOfStaff } from '#desk/store.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { type Act, lockedSite } from './act.ts';
 import { audit } from './audit.ts';
@@ -19,7 +19,7 @@ export function resetStaff(act: Act, host: string, email: string): Promise<{ ema
     const staff = await lockStaff(tx, site.id, normalEmail(email));
     if (!staff) refuseField('email', words.staff.unknown(email));
     await deleteFactors(tx, staff.id);
-    const sessions = await openSessionsOfStaff(tx, staff.id);
+    const sessions = await loadOpenSessionsOfStaff(tx, staff.id);
     await endSessions(tx, sessions.map(({ id }) => id), 'password_set', act.now()); // oxfmt-ignore
     await audit(tx, act, { operation: 'resetStaff', subject: `staff ${staff.id}` });
     return { email: staff.email };

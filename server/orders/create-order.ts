@@ -21,7 +21,7 @@ import { recordAccepted } from '#sites/legal/record-accepted.ts';
 import { refuseUnaccepted } from '#sites/legal/to-accept.ts';
 import { refuseClosed } from '#sites/refuse-closed.ts';
 import type { Db } from '#db.ts';
-import { writersToPrefer } from '#writers/store.ts';
+import { loadWritersToPrefer } from '#writers/store.ts';
 import { checkOrder } from './check-order.ts';
 import { CUSTOMER, operate } from './operate.ts';
 import { insertOrder } from './store.ts';
@@ -58,7 +58,11 @@ async function insertNewOrder(tx: Db, call: Creation) {
   await refuseClosedWork(tx, { site, customerId, workType: body.idWorkType });
   await refuseUnaccepted(tx, call, customerId);
   const form = fromPayload(body, site.category);
-  checkOrder(form, site, await writersToPrefer(tx, { siteId: site.id, customerId, kept: [] }, form.preferredWriters));
+  checkOrder(
+    form,
+    site,
+    await loadWritersToPrefer(tx, { siteId: site.id, customerId, kept: [] }, form.preferredWriters),
+  );
 
   const full = priceOf(toPriced(form), site.tariff);
   if (!full) throw new Refusal('invalid', { urgency: 'deadline_unavailable' });

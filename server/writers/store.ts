@@ -33,7 +33,7 @@ export async function loadWritersOfCustomer(db: Db, { siteId, customerId, kept }
 }
 
 /** The same, as far as an order needs them: no query for one that prefers no writer. */
-export const writersToPrefer = (db: Db, whose: Whose, preferred: readonly number[]) =>
+export const loadWritersToPrefer = (db: Db, whose: Whose, preferred: readonly number[]) =>
   preferred.length === 0 ? [] : loadWritersOfCustomer(db, whose);
 
 /** The writers for whom an order of a customer asks. Undefined where it is not theirs. */

@@ -5,7 +5,7 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import type { OperationName } from '#operations/names.ts';
 import { found } from '#operations/refusal.ts';
 import { logEvent } from '#outside/log.ts';
-import { endSessions, openSessionsOf } from '../store.ts';
+import { endSessions, loadOpenSessionsOf } from '../store.ts';
 import { type OwnCall, getWays } from './get-ways.ts';
 
 /** ADR 0242 Signs out one device of the customer, with its sockets. */
@@ -21,7 +21,7 @@ async function endOwn(call: OwnCall, operation: OperationName, choose: (ids: str
   const { ids, ways } = await inTransaction(call, operation, async (tx) => {
     const { siteId } = found(await loadReader({ ...call, db: tx }));
     found(await lockCustomer(tx, siteId, customerId));
-    const open = await openSessionsOf(tx, customerId);
+    const open = await loadOpenSessionsOf(tx, customerId);
     const chosen = choose(open.map(({ id }) => id));
     await endSessions(tx, chosen, 'ended_by_owner', now());
     return { ids: chosen, ways: await getWays({ ...call, db: tx }) };

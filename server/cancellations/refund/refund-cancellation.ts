@@ -10,7 +10,7 @@ import { moneyKept } from '#payments/refunds/money-kept.ts';
 import { loadAgreed } from '../agreed.ts';
 import { mailCancellation } from '../mail-cancellation.ts';
 import { sendRefund } from '#payments/refunds/send-refund.ts';
-import { isPartTaken, openOfCancellation } from '#payments/refunds/store.ts';
+import { isPartTaken, loadOpenOfCancellation } from '#payments/refunds/store.ts';
 import { changeCancellation, isPartOutside, loadCancellationById, loadNewQuestion, queueFault } from '../store.ts';
 
 const { hold, canceled, refunded } = ORDER_STATUS;
@@ -23,7 +23,7 @@ export async function refundCancellation(services: Services, { id }: { id: numbe
   const { state } = await loadCancellationById(services.db, id);
   if (state !== 'refunding') return;
   const failures: ProviderError[] = [];
-  for (const part of await openOfCancellation(services.db, id)) {
+  for (const part of await loadOpenOfCancellation(services.db, id)) {
     await sendRefund(services, part).catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
       failures.push(error); // the other parts go on
@@ -43,7 +43,7 @@ export async function endWhenSent(services: Services, id: number) {
   const door = { name: 'endCancellation' as const, by: SYSTEM, order: { id: orderId } };
   const needsStaff = await operate(services, door, async (operation) => {
     const { tx, order, at, change, unchanged } = operation;
-    if ((await openOfCancellation(tx, id)).length > 0) return unchanged(false);
+    if ((await loadOpenOfCancellation(tx, id)).length > 0) return unchanged(false);
     const isOpen = await hasChanged(tx, order);
     const ended = await changeCancellation(tx, id, 'refunding', { state: 'refunded', dateEnded: at });
     if (!ended) return unchanged(false); // another call was faster

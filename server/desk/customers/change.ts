@@ -1,7 +1,7 @@
 import * as contract from '@octavo/contract/desk-customers';
 import * as deskPrivacy from '@octavo/contract/desk-privacy';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
-import { endSessions, openSessionsOf } from '#auth/store.ts';
+import { endSessions, loadOpenSessionsOf } from '#auth/store.ts';
 import { lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { noteAccount } from '#notifications/note-account.ts';
@@ -21,7 +21,7 @@ export async function endSessionsOfCustomer(call: Call<typeof contract.endSessio
   const { now, body } = call;
   const { id } = await customerOfSite(call);
   return inTransaction(call, contract.endSessionsOfCustomer.name, async (tx) => {
-    const open = (await openSessionsOf(tx, id)).map((session) => session.id);
+    const open = (await loadOpenSessionsOf(tx, id)).map((session) => session.id);
     const ids = body.session === undefined ? open : open.filter((one) => one === body.session);
     await endSessions(tx, ids, 'ended_by_support', now());
     const entry = { ...ofCustomer(id), became: { ended: ids.length }, reason: body.reason };

@@ -111,7 +111,7 @@ export function loadRefusedWebhooks(db: Db, since: Date) {
 }
 
 /** The payments of a site without an end that were started before a moment. */
-export function openAttempts(db: Db, siteId: number, before: Date) {
+export function loadOpenAttempts(db: Db, siteId: number, before: Date) {
   return db
     .selectFrom('paymentAttempts')
     .innerJoin('orders', 'orders.id', 'paymentAttempts.orderId')

@@ -5,7 +5,7 @@ import type { Operation } from '#orders/operate.ts';
 import { refuseRefunding } from '#orders/refuse-refunding.ts';
 import { moneyKept } from '#payments/refunds/money-kept.ts';
 import { startRefunds } from '#payments/refunds/start-refunds.ts';
-import { refusedDifferences } from '#payments/refunds/store.ts';
+import { loadRefusedDifferences } from '#payments/refunds/store.ts';
 import type { StaffRow } from '#staff/store.ts';
 
 type Sent = { staff: StaffRow; amount: number; note: string; requestId?: number };
@@ -20,7 +20,7 @@ export async function refuseTooMuch(tx: Operation['tx'], { id, datePaid }: Held,
   await refuseRefunding(tx, id);
   const { entries, kept } = await moneyKept(tx, id);
   const amount = wanted ?? Math.max(1, kept);
-  const owesDifference = (await refusedDifferences(tx, id)).length > 0;
+  const owesDifference = (await loadRefusedDifferences(tx, id)).length > 0;
   refuse(whyNoRefund({ role: staff.role, amount, kept, isPaid: datePaid !== null, owesDifference }));
   return { entries, amount };
 }

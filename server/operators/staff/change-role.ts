@@ -1,7 +1,7 @@
 import * as contract from '@octavo/contract/desk-staff';
 import { whyNoRoleChange } from '@octavo/domain/desk/staff';
 import { endSessions } from '#auth/store.ts';
-import { openSessionsOfStaff } from '#desk/store.ts';
+import { loadOpenSessionsOfStaff } from '#desk/store.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { found, refuse } from '#operations/refusal.ts';
@@ -20,7 +20,7 @@ export async function changeRole(call: Call<typeof contract.changeRole>) {
     const member = found(await lockMember(tx, site.id, params.id));
     refuse(whyNoRoleChange(member, { by: staff.id, operators }));
     const isNew = member.role !== body.role;
-    const sessions = isNew ? (await openSessionsOfStaff(tx, member.id)).map(({ id }) => id) : [];
+    const sessions = isNew ? (await loadOpenSessionsOfStaff(tx, member.id)).map(({ id }) => id) : [];
     if (isNew) {
       await updateRole(tx, member.id, body.role);
       await endSessions(tx, sessions, 'role_changed', now());

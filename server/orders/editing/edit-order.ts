@@ -18,7 +18,7 @@ import { refuseClosedWork } from '#customers/refuse-closed-work.ts';
 import type { Db } from '#db.ts';
 import { refuseClosed } from '#sites/refuse-closed.ts';
 import { tariffOfOrder } from '#sites/terms-of-order.ts';
-import { writersToPrefer } from '#writers/store.ts';
+import { loadWritersToPrefer } from '#writers/store.ts';
 import { checkOrder } from '../check-order.ts';
 import { getOrder } from '../get-order.ts';
 import { type WholeRow, loadWholeOrderOfCustomer } from '../list/store.ts';
@@ -49,7 +49,7 @@ export const editOrder = onOrder(
     checkOrder(
       edit.form,
       withKeptChoices(site, formOfRow(order)),
-      await writersToPrefer(tx, whose, edit.form.preferredWriters),
+      await loadWritersToPrefer(tx, whose, edit.form.preferredWriters),
     );
     await edited(operation, order, edit);
     return null;

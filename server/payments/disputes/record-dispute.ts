@@ -2,7 +2,7 @@ import { isDecided, laterState } from '@octavo/domain/payments/dispute';
 import type { ProviderStatus } from '@octavo/domain/payments/provider-status';
 import type { Db } from '#db.ts';
 import type { DisputeReport } from '#outside/payments/adapter.ts';
-import { type DisputeRow, changeDispute, findDispute, insertDispute } from './store.ts';
+import { type DisputeRow, changeDispute, loadDisputeOf, insertDispute } from './store.ts';
 
 type Disputed = { id: number; orderId: number; amount: number; currency: string };
 type Report = { dispute?: ProviderStatus['dispute']; disputed?: DisputeReport | undefined };
@@ -20,7 +20,7 @@ export async function recordDispute(
 ): Promise<{ isKnown: boolean; isWonBack: boolean }> {
   const report = disputed ?? plainReport(dispute);
   if (!report) return NEW;
-  const known = await findDispute(tx, attempt.id, report);
+  const known = await loadDisputeOf(tx, attempt.id, report);
   const isOwn = report.amount?.currency === attempt.currency;
   const details = {
     ...(report.ref !== '' && { providerRef: report.ref }),

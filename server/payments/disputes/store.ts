@@ -6,7 +6,7 @@ import type { Tables } from '#tables.ts';
 export type DisputeRow = Selectable<Tables['disputes']>;
 
 /** The dispute of a payment with this name at its provider, else one without a name, else any where the report has no name. */
-export function findDispute(tx: Db, attemptId: number, report: DisputeReport): Promise<DisputeRow | undefined> {
+export function loadDisputeOf(tx: Db, attemptId: number, report: DisputeReport): Promise<DisputeRow | undefined> {
   const { ref, isNamedByReason } = report;
   return tx
     .selectFrom('disputes')

@@ -1,5 +1,5 @@
 import type { Db } from '#db.ts';
-import { type RefundRow, endRefund, insertArrived, openRefundOf, succeededSum } from './store.ts';
+import { type RefundRow, endRefund, insertArrived, loadOpenRefundOf, succeededSum } from './store.ts';
 
 /** Brings the refunds of a payment, of which `refunded` cents had gone back, in line with a report that says `returned` in all. */
 export async function arriveReportedRefunds(tx: Db, { id, orderId, refunded }: Known, returned: number, at: Date) {
@@ -14,7 +14,7 @@ export async function arriveReportedRefunds(tx: Db, { id, orderId, refunded }: K
  */
 export async function arriveRefunds(tx: Db, payment: Returned, at: Date): Promise<Arrived> {
   const { id: attemptId, orderId, returned } = payment;
-  const open = await openRefundOf(tx, attemptId);
+  const open = await loadOpenRefundOf(tx, attemptId);
   if (open && returned < open.target) return { notAsked: 0, isOther: true }; // a part of it, or another one: a later report has all of it
   if (open) await endRefund(tx, open.id, at);
   const other = returned - (await succeededSum(tx, attemptId));

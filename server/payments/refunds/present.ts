@@ -3,7 +3,7 @@ import { differenceOf, withOpenRefunds } from '@octavo/domain/payments/refund';
 import type { Db } from '#db.ts';
 import { type OrderRow, isAskedToCancel } from '#orders/store.ts';
 import { moneyKept } from './money-kept.ts';
-import { loadRefundsOfOrder, refusedDifferences } from './store.ts';
+import { loadRefundsOfOrder, loadRefusedDifferences } from './store.ts';
 
 type Row = Awaited<ReturnType<typeof loadRefundsOfOrder>>[number];
 
@@ -39,7 +39,7 @@ type Refunded = Pick<OrderRow, 'id' | 'status' | 'priceFinal' | 'returnedDiffere
  */
 export async function differenceNow(db: Db, { id, status, priceFinal: price, returnedDifference: returned }: Refunded) {
   const { entries: all } = await moneyKept(db, id);
-  const entries = withOpenRefunds(all, await refusedDifferences(db, id));
+  const entries = withOpenRefunds(all, await loadRefusedDifferences(db, id));
   const isAsked = await isAskedToCancel(db, id);
   return { entries, ...(isAsked ? NO_DIFFERENCE : differenceOf({ status, price, returned }, entries)) };
 }

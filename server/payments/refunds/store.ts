@@ -22,7 +22,7 @@ export async function insertRefunds(tx: Db, refund: Started, parts: RefundPart[]
   for (const { attemptId, amount } of parts) {
     const { refunded } = await lockAttempt(tx, attemptId);
     if (refund.cause !== 'difference') await closeRefused(tx, attemptId, at);
-    if (await openRefundOf(tx, attemptId)) throw new Refusal('refund_waits');
+    if (await loadOpenRefundOf(tx, attemptId)) throw new Refusal('refund_waits');
     const row = {
       attemptId,
       amount,
@@ -67,7 +67,7 @@ export function loadRefundById(db: Db, id: number): Promise<RefundRow | undefine
 }
 
 /** The refund of a payment that has not arrived, or was refused and not replaced. */
-export function openRefundOf(db: Db, attemptId: number): Promise<RefundRow | undefined> {
+export function loadOpenRefundOf(db: Db, attemptId: number): Promise<RefundRow | undefined> {
   return db
     .selectFrom('refunds')
     .selectAll()
@@ -89,7 +89,7 @@ export function loadRefundsOfOrder(db: Db, orderId: number) {
 }
 
 /** What is on its way back of an order, in cents by payment. A refused refund is not. */
-export function openParts(db: Db, orderId: number): Promise<RefundPart[]> {
+export function loadOpenParts(db: Db, orderId: number): Promise<RefundPart[]> {
   return db
     .selectFrom('refunds')
     .select(['attemptId', 'amount'])
@@ -101,7 +101,7 @@ export function openParts(db: Db, orderId: number): Promise<RefundPart[]> {
 }
 
 /** spec D22 What customers took back of the differences of an order and its provider refused, in cents by payment: support still sends it. */
-export function refusedDifferences(db: Db, orderId: number): Promise<RefundPart[]> {
+export function loadRefusedDifferences(db: Db, orderId: number): Promise<RefundPart[]> {
   return db
     .selectFrom('refunds')
     .select(['attemptId', 'amount'])
@@ -114,7 +114,7 @@ export function refusedDifferences(db: Db, orderId: number): Promise<RefundPart[
 }
 
 /** The refunds of a canceled order that have not arrived. */
-export function openOfCancellation(db: Db, cancellationId: number): Promise<RefundRow[]> {
+export function loadOpenOfCancellation(db: Db, cancellationId: number): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds')
     .selectAll()
@@ -127,7 +127,7 @@ export function openOfCancellation(db: Db, cancellationId: number): Promise<Refu
 const BATCH = 200;
 
 /** Every refund that has not arrived, those asked about longest ago first. */
-export function openRefunds(db: Db): Promise<RefundRow[]> {
+export function loadOpenRefunds(db: Db): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds')
     .selectAll()

@@ -20,7 +20,7 @@ export async function findFaults({ db, now }: Pick<Services, 'db' | 'now'>, site
     store.openRefundsOfSite(db, siteId),
     store.loadWebhooksWithoutEffect(db, siteId, ago(FAULT_AFTER.webhook)),
     store.loadRefusedWebhooks(db, ago(FAULT_AFTER.attempt)),
-    store.openAttempts(db, siteId, ago(FAULT_AFTER.attempt)),
+    store.loadOpenAttempts(db, siteId, ago(FAULT_AFTER.attempt)),
   ]);
   const faults = [
     ...held.flatMap((order) => ofOrderOnHold(siteId, order)),

@@ -4,7 +4,7 @@ import { deskPaymentWords } from '../words.ts';
 import { type Asked, compareStatement } from './compare-statement.ts';
 import { answerStatement } from './present.ts';
 import { invalid } from './read-statement.ts';
-import { findStatement, insertStatement } from './store.ts';
+import { loadSameStatement, insertStatement } from './store.ts';
 
 /** More differences than a person decides on: the columns or the provider are other ones. */
 const LINES_MAX = 1000;
@@ -18,7 +18,7 @@ export async function keepStatement(call: Asked) {
   const id = await inTransaction(call, 'keepStatement', async (tx) => {
     const kept = { ...which, ...counted, name, timeFrom: from, timeTo: to, readBy: staff.id, dateCreated: now() };
     const added = await insertStatement(tx, kept, differences);
-    if (added === undefined) return (await findStatement(tx, which))?.id ?? 0; // it was there
+    if (added === undefined) return (await loadSameStatement(tx, which))?.id ?? 0; // it was there
     const became = { provider: query.provider, from, to, rows: counted.rows, differences: differences.length };
     await auditDesk(tx, call, 'keepStatement', { subject: `statement ${added}`, became });
     return added;

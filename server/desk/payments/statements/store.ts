@@ -56,7 +56,7 @@ export type KeptSums = { currency: string; in: number; out: number; statement: n
 type Which = { siteId: number; provider: PaymentProvider; digest: string };
 
 /** The same statement, where it was kept. */
-export const findStatement = (db: Db, { siteId, provider, digest }: Which) =>
+export const loadSameStatement = (db: Db, { siteId, provider, digest }: Which) =>
   db
     .selectFrom('statements')
     .select('id')

@@ -4,7 +4,7 @@ import type { Db } from '#db.ts';
 import { freeConversations } from '#desk/duty/store.ts';
 import { leaveOffer } from '#desk/offers/leave-offer.ts';
 import { loadOrdersOffered } from '#desk/offers/store.ts';
-import { actorOf, openSessionsOfStaff } from '#desk/store.ts';
+import { actorOf, loadOpenSessionsOfStaff } from '#desk/store.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import { operateWithin } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
@@ -21,7 +21,7 @@ type Why = { operation: StaffOperation; reason: string };
  */
 export async function endWork(tx: Db, act: Act, staffId: number, why: Why) {
   const { site, now } = act;
-  const sessions = (await openSessionsOfStaff(tx, staffId)).map(({ id }) => id);
+  const sessions = (await loadOpenSessionsOfStaff(tx, staffId)).map(({ id }) => id);
   await endSessions(tx, sessions, 'deactivated', now());
   const freed = await freeConversations(tx, staffId, now());
   for (const orderId of freed) await publishDesk(tx, { kind: 'conversation', siteId: site.id, orderId });
