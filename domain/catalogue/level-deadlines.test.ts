@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { LEVEL_DEADLINES, type LevelDeadlines, isNothingLeft, whyNoLevelDeadlines } from './level-deadlines.ts';
+import { type LevelDeadlines, isNothingLeft, whyNoLevelDeadlines } from './level-deadlines.ts';
+import { LEVEL_DEADLINES } from './testing.ts';
 
 const OFFERED = { levels: [1, 2, 3], urgencies: [3, 6, 24] };
 

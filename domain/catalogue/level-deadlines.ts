@@ -4,9 +4,6 @@
  */
 export type LevelDeadlines = { levels: readonly number[]; hours: readonly number[]; reading: 'closed' | 'only' };
 
-/** spec D8 The reading that fits the tariff. */
-export const LEVEL_DEADLINES: LevelDeadlines = { levels: [4, 5], hours: [3, 6], reading: 'closed' };
-
 /** The urgencies, in hours, that a level cannot have. Empty if the rule would close all of them. */
 export function closedUrgencies(level: number, rule: LevelDeadlines, urgencies: readonly number[]): number[] {
   if (!rule.levels.includes(level)) return [];

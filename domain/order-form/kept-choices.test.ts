@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LEVEL_DEADLINES, type LevelDeadlines } from '../catalogue/level-deadlines.ts';
+import type { LevelDeadlines } from '../catalogue/level-deadlines.ts';
+import { LEVEL_DEADLINES } from '../catalogue/testing.ts';
 import { eachSiteSwitch } from '../orders/extras.ts';
 import { type OrderForm, defaultForm } from './form.ts';
 import { withKeptChoices } from './kept-choices.ts';

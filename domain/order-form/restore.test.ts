@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eachSiteSwitch } from '../orders/extras.ts';
-import { LEVEL_DEADLINES } from '../catalogue/level-deadlines.ts';
+import { LEVEL_DEADLINES } from '../catalogue/testing.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { SiteCategory } from '../sites/category.ts';
 import type { OrderForm } from './form.ts';

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eachSiteSwitch } from '../orders/extras.ts';
-import { LEVEL_DEADLINES, type LevelDeadlines } from '../catalogue/level-deadlines.ts';
+import type { LevelDeadlines } from '../catalogue/level-deadlines.ts';
+import { LEVEL_DEADLINES } from '../catalogue/testing.ts';
 import type { WorkType } from '../catalogue/work-type.ts';
 import type { SiteCategory } from '../sites/category.ts';
 import { type OrderForm, defaultForm } from './form.ts';

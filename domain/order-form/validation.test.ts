@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eachSiteSwitch } from '../orders/extras.ts';
-import { LEVEL_DEADLINES } from '../catalogue/level-deadlines.ts';
+import { LEVEL_DEADLINES } from '../catalogue/testing.ts';
 import type { Tariff } from '../pricing/tariff.ts';
 import {
   type Issues,

@@ -17,14 +17,6 @@ export type RevisionDraft = {
   level: RevisionLevel | null;
 };
 
-export const EMPTY_DRAFT: RevisionDraft = {
-  isAccepted: false,
-  categories: [],
-  description: '',
-  places: [],
-  level: null,
-};
-
 export const REVISION_STEPS = ['policy', 'nature', 'timeFrame'] as const;
 export type RevisionStep = (typeof REVISION_STEPS)[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_DRAFT, REVISION_STEPS, gapOf, isReachable, restoreRevisionDraft } from './draft.ts';
+import { REVISION_STEPS, type RevisionDraft, gapOf, isReachable, restoreRevisionDraft } from './draft.ts';
 import { whyNoRevision, whyNoRevisions } from './permission.ts';
 import { revisionsUntil } from './policy.ts';
 import {
@@ -50,6 +50,8 @@ test.each([
   },
 );
 
+const EMPTY_DRAFT: RevisionDraft = { isAccepted: false, categories: [], description: '', places: [], level: null };
+
 describe('spec §4 the wizard', () => {
   const policy = { ...EMPTY_DRAFT, isAccepted: true };
   const nature = { ...policy, categories: [3 as const], description: 'The sources are missing' };
@@ -73,7 +75,7 @@ describe('spec §4 the wizard', () => {
     { step: 'timeFrame', draft: nature, gap: 'level' },
     { step: 'timeFrame', draft: { ...nature, level: 1 }, gap: null },
   ] as const)('$step with $draft needs $gap', ({ step, draft, gap }) => {
-    expect(gapOf(step, draft as typeof EMPTY_DRAFT)).toBe(gap); // the rows are read-only
+    expect(gapOf(step, draft as RevisionDraft)).toBe(gap); // the rows are read-only
   });
 
   test.each([

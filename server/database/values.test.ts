@@ -6,9 +6,11 @@ import { UNDER_WAY_STATUSES, WORKED_ON } from '@octavo/domain/orders/status';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { askedOf } from '@octavo/domain/payments/ledger';
 import { ATTEMPT_STATES, isConfirming, OPEN_STATES } from '@octavo/domain/payments/state';
+import { countedMinutes } from '@octavo/domain/reports/figures';
 import { ACTIVE_REVISION_STATUSES } from '@octavo/domain/revisions/status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { countedPart } from '#desk/reports/sources/store.ts';
 import type { Database } from '#outside/database.ts';
 import { cloneDatabase } from '#testing/database.ts';
 
@@ -91,6 +93,14 @@ describe('ADR 0071 the database has the rules of the domain', () => {
       database.db,
     );
     expect(rows).toEqual([{ isPending: Number(isConfirming(state)) }]);
+  });
+
+  test('within how many minutes an answer is counted', async () => {
+    const { rows } = await sql<{ minutes: number; counted: string }>`
+      select s.part::int as minutes, ${countedPart('answer')} as counted
+      from (select n::text as part from generate_series(0, 3000) n) s order by minutes`.execute(database.db);
+    expect(rows.map(({ counted }) => Number(counted))).toEqual(rows.map(({ minutes }) => countedMinutes(minutes)));
+    expect(rows).toHaveLength(3001);
   });
 
   test.each([

@@ -8,7 +8,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eachSiteSwitch } from '@octavo/domain/orders/extras';
-import { LEVEL_DEADLINES } from '@octavo/domain/catalogue/level-deadlines';
+import { LEVEL_DEADLINES } from '@octavo/domain/catalogue/testing';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { dayAndTime, longDay } from '@octavo/kit/dates.ts';
 import { keepFocus } from '@octavo/kit/keepFocus.ts';

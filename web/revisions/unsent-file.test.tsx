@@ -1,7 +1,7 @@
 import { moveRevision } from '@octavo/contract/desk-revisions';
 import { listRevisionFiles, listRevisions, requestRevision } from '@octavo/contract/revisions';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { EMPTY_DRAFT, type RevisionDraft } from '@octavo/domain/revisions/draft';
+import { type RevisionDraft, restoreRevisionDraft } from '@octavo/domain/revisions/draft';
 import { REVISION_STATUS } from '@octavo/domain/revisions/status';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -22,7 +22,7 @@ vi.mock('idb-keyval', () => ({
 })); // jsdom has no IndexedDB
 
 const DRAFT: RevisionDraft = {
-  ...EMPTY_DRAFT,
+  ...restoreRevisionDraft(null),
   isAccepted: true,
   categories: [5, 3], // as they were ticked
   description: 'The <b>margins</b>',

@@ -1,6 +1,6 @@
 import { createOrder, getOrder } from '@octavo/contract/orders';
 import * as contract from '@octavo/contract/desk-tariff';
-import { LEVEL_DEADLINES } from '@octavo/domain/catalogue/level-deadlines';
+import { LEVEL_DEADLINES } from '@octavo/domain/catalogue/testing';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '#testing/eventually.ts';

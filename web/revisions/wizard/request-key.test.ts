@@ -1,5 +1,5 @@
 import type { Revision } from '@octavo/contract/revisions';
-import { EMPTY_DRAFT, type RevisionDraft, restoreRevisionDraft } from '@octavo/domain/revisions/draft';
+import { type RevisionDraft, restoreRevisionDraft } from '@octavo/domain/revisions/draft';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropRequestKey, dropRequestKeys, isAskedFor, requestKey } from './request-key.ts';
 import { toRequest } from './to-request.ts';
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 const draft: RevisionDraft = {
-  ...EMPTY_DRAFT,
+  ...restoreRevisionDraft(null),
   categories: [5, 3], // as they were ticked
   description: 'The margins',
   places: [{ file: 7, page: ' 12', quote: '', comment: 'Wider' }],
