@@ -54,23 +54,6 @@ export function loadOrdersOnHold(db: Db, siteId: number) {
     .execute();
 }
 
-export type OpenRefund = Awaited<ReturnType<typeof openRefundsOfSite>>[number];
-
-/** The refunds of a site that have not arrived, since their state was last another one. */
-export function openRefundsOfSite(db: Db, siteId: number) {
-  return db
-    .selectFrom('refunds')
-    .innerJoin('paymentAttempts', 'paymentAttempts.id', 'refunds.attemptId')
-    .innerJoin('orders', 'orders.id', 'refunds.orderId')
-    .select(['refunds.id as refundId', 'refunds.state', 'refunds.amount', 'refunds.dateChanged as since'])
-    .select(['orders.id as orderId', 'orders.currency', 'paymentAttempts.provider', 'paymentAttempts.reference'])
-    .where('orders.siteId', '=', siteId)
-    .where('refunds.dateEnded', 'is', null)
-    .orderBy('refunds.id')
-    .limit(FAULTS_MAX)
-    .execute();
-}
-
 /** Verified webhooks of the account of a site, or of all sites, that name no payment of ours or wait since before a moment. */
 export function loadWebhooksWithoutEffect(db: Db, siteId: number, waitingSince: Date) {
   return db

@@ -2,6 +2,7 @@ import { FAULT_AFTER, type FaultKind, whyOnHold } from '@octavo/domain/payments/
 import { minutesAfter } from '@octavo/domain/time';
 import { RESEND_MINUTES } from '#payments/refunds/send-refund.ts';
 import type { Services } from '#services.ts';
+import { type MovingRefund, loadRefundsOnTheirWay } from '../refunds/store.ts';
 import * as store from '../store.ts';
 import type { NewFault } from './store.ts';
 
@@ -17,7 +18,7 @@ export async function findFaults({ db, now }: Pick<Services, 'db' | 'now'>, site
   const ago = (minutes: number) => minutesAfter(now(), -minutes);
   const [held, refunds, webhooks, refused, attempts] = await Promise.all([
     store.loadOrdersOnHold(db, siteId),
-    store.openRefundsOfSite(db, siteId),
+    loadRefundsOnTheirWay(db, siteId),
     store.loadWebhooksWithoutEffect(db, siteId, ago(FAULT_AFTER.webhook)),
     store.loadRefusedWebhooks(db, ago(FAULT_AFTER.attempt)),
     store.loadOpenAttempts(db, siteId, ago(FAULT_AFTER.attempt)),
@@ -65,13 +66,15 @@ function ofOrderOnHold(siteId: number, order: OnHold): NewFault[] {
   return [{ ...rest, siteId, kind, subject: `order ${order.orderId} ${order.since.toISOString()}` }];
 }
 
-function ofRefund(siteId: number, { state, ...refund }: store.OpenRefund, ago: (minutes: number) => Date): NewFault[] {
-  const kind = whyOpen(state, refund.since, ago);
-  return kind ? [{ ...refund, siteId, kind, subject: `refund ${refund.refundId} ${refund.since.toISOString()}` }] : [];
+function ofRefund(siteId: number, refund: MovingRefund, ago: (minutes: number) => Date): NewFault[] {
+  const { refundId, orderId, amount, currency, provider, reference, since } = refund;
+  const kind = whyOpen(refund.state, since, ago);
+  const subject = `refund ${refundId} ${since.toISOString()}`;
+  return kind ? [{ siteId, kind, subject, refundId, orderId, amount, currency, provider, reference, since }] : [];
 }
 
 /** Why a refund that has not arrived needs a person, or null. */
-function whyOpen(state: store.OpenRefund['state'], since: Date, ago: (minutes: number) => Date): FaultKind | null {
+function whyOpen(state: MovingRefund['state'], since: Date, ago: (minutes: number) => Date): FaultKind | null {
   if (state === 'failed') return 'refund_failed';
   if (state === 'requested') return since < ago(RESEND_MINUTES) ? 'refund_unclear' : null;
   return since < ago(FAULT_AFTER.refund) ? 'refund_slow' : null;

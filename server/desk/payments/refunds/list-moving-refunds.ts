@@ -26,14 +26,14 @@ export async function listMovingRefunds({ db, staff, site, now }: Call<typeof co
       expiresAt: row.expiresAt,
     })),
     onTheirWay: onTheirWay.map((row) => ({
-      refund: row.id,
+      refund: row.refundId,
       order: orderOf(row),
       provider: row.provider,
       card: row.card,
       amount: row.amount,
       state: row.state,
       cause: row.cause,
-      since: row.dateChanged,
+      since: row.since,
     })),
   };
 }

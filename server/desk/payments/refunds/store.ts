@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
+import { FAULTS_MAX } from '../store.ts';
 
 const LIMIT = 100; // more than that wait for one cause
 
@@ -39,19 +40,27 @@ export function loadWaitingRequests(db: Db, siteId: number, now: Date) {
     .execute();
 }
 
-/** The refunds of a site that have not arrived, the oldest first. */
+export type MovingRefund = Awaited<ReturnType<typeof loadRefundsOnTheirWay>>[number];
+
+/** The refunds of a site that have not arrived, since their state was last another one, the oldest first. */
 export function loadRefundsOnTheirWay(db: Db, siteId: number) {
   return db
     .selectFrom('refunds')
     .innerJoin('paymentAttempts', 'paymentAttempts.id', 'refunds.attemptId')
     .innerJoin('orders', 'orders.id', 'refunds.orderId')
     .innerJoin('customers', 'customers.id', 'orders.customerId')
-    .select(['refunds.id', 'refunds.amount', 'refunds.state', 'refunds.cause', 'refunds.dateChanged'])
+    .select([
+      'refunds.id as refundId',
+      'refunds.amount',
+      'refunds.state',
+      'refunds.cause',
+      'refunds.dateChanged as since',
+    ])
     .select(['orders.id as orderId', 'orders.title', 'orders.currency', CUSTOMER])
-    .select(['paymentAttempts.provider', 'paymentAttempts.card'])
+    .select(['paymentAttempts.provider', 'paymentAttempts.reference', 'paymentAttempts.card'])
     .where('orders.siteId', '=', siteId)
     .where('refunds.dateEnded', 'is', null)
     .orderBy('refunds.id')
-    .limit(LIMIT)
+    .limit(FAULTS_MAX)
     .execute();
 }
