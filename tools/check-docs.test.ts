@@ -95,6 +95,12 @@ describe('references', () => {
     const text = commentsOf("/** See server/app.ts and server/gone.ts. */\nconst url = 'http://x'; // docs/lost.md\n");
     expect(missingPaths(text, (name) => name === 'server/app.ts')).toEqual(['server/gone.ts', 'docs/lost.md']);
   });
+
+  test('finds files of the desk, and those in comments of SQL', () => {
+    const text = commentsOf('select 1; -- as desk/gone.ts and desk/order/words.ts\nselect 2 -- ADR 0999\n', true);
+    expect(missingPaths(text, (name) => name === 'desk/order/words.ts')).toEqual(['desk/gone.ts']);
+    expect(wrongReferences(text, known)).toEqual(['ADR 0999']);
+  });
 });
 
 describe('the glossary', () => {

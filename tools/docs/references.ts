@@ -35,7 +35,7 @@ export function wrongReferences(text: string, known: ReadonlySet<string>): strin
 }
 
 const PATH =
-  /(?<![\w./@#-])((?:domain|contract|server|web|kit|client|cli|sandbox|e2e|docs|tools)\/[\w./-]+\.(?:tsx?|md|sql|css))/g;
+  /(?<![\w./@#-])((?:domain|contract|server|web|desk|kit|client|cli|sandbox|e2e|docs|tools)\/[\w./-]+\.(?:tsx?|md|sql|css))/g;
 
 /** Files that a text names and that do not exist. */
 export const missingPaths = (text: string, exists: (path: string) => boolean): string[] =>
@@ -43,5 +43,8 @@ export const missingPaths = (text: string, exists: (path: string) => boolean): s
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/gm;
 
-/** The comments of a source text, as one text. */
-export const commentsOf = (source: string): string => (source.match(COMMENT) ?? []).join('\n');
+const SQL_COMMENT = /(?<=^|\s)--[^\n]*/gm;
+
+/** The comments of a source text, as one text. Those of SQL begin with two hyphens. */
+export const commentsOf = (source: string, isSql = false): string =>
+  (source.match(isSql ? SQL_COMMENT : COMMENT) ?? []).join('\n');

@@ -62,7 +62,7 @@ export function loadPointsBefore(db: Db, customerId: number, before: number | un
     .execute();
 }
 
-/** How many orders a customer has in each status; the counts are kept (ADR 0044). */
+/** How many orders a customer has in each status; the counts are kept (ADR 0072). */
 export function loadOrderCounts(db: Db, customerId: number) {
   return db
     .selectFrom('orderCounts')

@@ -62,7 +62,7 @@ function configOf({ issuer, clientId, secret, isPublic }: OpenIdProvider) {
     ...(isPublic && {
       [oidc.customFetch]: (address: string, asked: oidc.CustomFetchOptions) => fetchPublic(address, asked),
     }),
-    ...(url.protocol === 'http:' && { execute: [oidc.allowInsecureRequests] }), // only on this machine: `readIssuer`
+    ...(url.protocol === 'http:' && { execute: [oidc.allowInsecureRequests] }), // development and tests: in production `refusePlain` keeps such an issuer out
   };
   return orFailed(() => oidc.discovery(url, clientId, undefined, withSecret(secret), options));
 }
