@@ -27,6 +27,9 @@ export const isPhone = (text: string): boolean => whyNoPhone(text) === null;
 
 export const PASSWORD_LENGTH = { min: 8, max: 128 };
 
+/** spec §6 The sides of the desk. */
+export type DeskRole = 'support' | 'writer';
+
 /** spec §9 The user type in the last step of the order form. */
 export const USER_TYPE = { newCustomer: 11, existingAccount: 22 } as const;
 export type UserType = (typeof USER_TYPE)[keyof typeof USER_TYPE];

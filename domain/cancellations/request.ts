@@ -1,4 +1,4 @@
-import type { DeskRole } from '../desk/permission.ts';
+import type { DeskRole } from '../auth/identity.ts';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 
 /** What became of a request. `withdrawn`: the customer took it back, or the order closed first. `refunding`: support accepted it, and the money is on its way. */

@@ -1,4 +1,4 @@
-import type { DeskRole } from './permission.ts';
+import type { DeskRole } from '../auth/identity.ts';
 
 /** spec §12.9 Who reads what support writes about an order: its customer, its writer, or only support. */
 export const LANES = ['customer', 'writer', 'note'] as const;

@@ -3,7 +3,8 @@ import type { HoldReason } from '../orders/hold.ts';
 import { type Changeable, ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 import { WHY_NO_CREDIT, type WhyNoCredit } from './goodwill.ts';
 import { WHY_NO_MOVE, whyNoMove } from './moves.ts';
-import { type Cancelable, type DeskRole, whyNoAssignment, whyNoStatusChange } from './permission.ts';
+import type { DeskRole } from '../auth/identity.ts';
+import { type Cancelable, whyNoAssignment, whyNoStatusChange } from './permission.ts';
 import { type StaffOperation, type StaffRole, deskRoleOf, mayDo } from './rights.ts';
 
 /** spec §12.10 What a macro can do, in the order in which it is done: assigning a writer can change the status that the move starts from. */

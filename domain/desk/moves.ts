@@ -1,5 +1,6 @@
 import { type Changeable, ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
-import { type Cancelable, type DeskRole, whyNoOffer, whyNoStatusChange, whyNotCanceled } from './permission.ts';
+import type { DeskRole } from '../auth/identity.ts';
+import { type Cancelable, whyNoOffer, whyNoStatusChange, whyNotCanceled } from './permission.ts';
 
 /** spec §12.5 How long a move of the desk can be undone before it is made, in seconds. */
 export const MOVE_SECONDS = 8;

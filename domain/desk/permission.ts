@@ -1,9 +1,7 @@
+import type { DeskRole } from '../auth/identity.ts';
 import { type MaybePaid, isNeverPaid } from '../orders/going-on.ts';
 import { whyNoUpload } from '../orders/permission.ts';
 import { type Changeable, ORDER_STATUS, type OrderStatus, whyNoTransition } from '../orders/status.ts';
-
-/** spec §6 The sides of the desk. */
-export type DeskRole = 'support' | 'writer';
 
 const { unpaid, paid, inProgress, completed, canceled, refunded, hold, modified, offered } = ORDER_STATUS;
 

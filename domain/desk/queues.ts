@@ -1,5 +1,5 @@
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
-import type { DeskRole } from './permission.ts';
+import type { DeskRole } from '../auth/identity.ts';
 
 /** spec §12.2 What waits at the desk, in the order of the menu. */
 export const QUEUES = ['answer', 'unassigned', 'late', 'hold', 'refund', 'revision', 'fault', 'snoozed'] as const;

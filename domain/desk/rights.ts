@@ -1,5 +1,5 @@
 import { MONEY_RIGHTS } from './money-rights.ts';
-import type { DeskRole } from './permission.ts';
+import type { DeskRole } from '../auth/identity.ts';
 import { SITE_RIGHTS } from './site-rights.ts';
 import { STAFF_RIGHTS } from './staff-rights.ts';
 import { ALL, OFFICE, OPERATOR, WRITER, type Right, type StaffRole, change, look, plain } from './right.ts';

@@ -1,4 +1,4 @@
-import type { DeskRole } from './permission.ts';
+import type { DeskRole } from '../auth/identity.ts';
 
 /** What became of a refund that needs a second person. */
 export const REFUND_REQUEST_STATES = ['waiting', 'confirmed', 'declined', 'withdrawn', 'expired'] as const;

@@ -1,4 +1,4 @@
-import type { DeskRole } from '../desk/permission.ts';
+import type { DeskRole } from '../auth/identity.ts';
 import { minutesAfter } from '../time.ts';
 import { DIRECTION, type Direction, isToCustomer } from './direction.ts';
 import { MESSAGE_STATUS, type MessageStatus } from './status.ts';

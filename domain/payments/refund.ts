@@ -1,4 +1,4 @@
-import type { DeskRole } from '../desk/permission.ts';
+import type { DeskRole } from '../auth/identity.ts';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 import { type LedgerEntry, type Movement, keptOf, receivedOf, sumOf, takenOf } from './ledger.ts';
 

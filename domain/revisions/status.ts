@@ -1,4 +1,4 @@
-import type { DeskRole } from '../desk/permission.ts';
+import type { DeskRole } from '../auth/identity.ts';
 
 /** spec §4 Revision status. The numbers are the wire and database values. */
 export const REVISION_STATUS = {

@@ -1,4 +1,4 @@
-import type { DeskRole } from '../desk/permission.ts';
+import type { DeskRole } from '../auth/identity.ts';
 import { clockOf } from '../orders/hold.ts';
 import { isUnderWay } from '../orders/status.ts';
 import type { OrderStatus } from '../orders/status.ts';

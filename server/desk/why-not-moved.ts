@@ -1,4 +1,5 @@
-import { type DeskRole, whyNoStatusChange, whyNotCanceled } from '@octavo/domain/desk/permission';
+import type { DeskRole } from '@octavo/domain/auth/identity';
+import { whyNoStatusChange, whyNotCanceled } from '@octavo/domain/desk/permission';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { loadAgreed } from '#cancellations/agreed.ts';
 import type { Db } from '#db.ts';

@@ -1,4 +1,4 @@
-import type { DeskRole } from '@octavo/domain/desk/permission';
+import type { DeskRole } from '@octavo/domain/auth/identity';
 import type { Selectable } from 'kysely';
 import type { Db } from '#db.ts';
 import type { Tables } from '#tables.ts';
