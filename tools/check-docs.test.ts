@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { termsOf, unusedTerms } from './docs/glossary.ts';
+import { repeatedTerms, termsOf, unusedTerms } from './docs/glossary.ts';
 import { commentsOf, missingPaths, wrongReferences } from './docs/references.ts';
 import { hasConflict, repeatedNumbers, wrongDecisions, wrongLinks, wrongPaths } from './check-docs.ts';
 import { SETTING_NAMES, readEnvironment } from '../server/environment.ts';
@@ -107,6 +107,11 @@ describe('the glossary', () => {
   test('has only terms that a file uses, in any spelling', () => {
     const terms = termsOf('| term | meaning |\n| --- | --- |\n| idempotency key | a |\n| phlogiston | b |\n');
     expect(unusedTerms(terms, ['const idempotencyKey = 1;'])).toEqual(['phlogiston']);
+  });
+
+  test('has one row for one term', () => {
+    const terms = termsOf('| term | meaning |\n| --- | --- |\n| place | a |\n| quote | b |\n\n| term | meaning |\n| --- | --- |\n| place | c |\n'); // oxfmt-ignore
+    expect(repeatedTerms(terms)).toEqual(['place']);
   });
 });
 

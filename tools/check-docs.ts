@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generated } from './docs.ts';
-import { termsOf, unusedTerms } from './docs/glossary.ts';
+import { repeatedTerms, termsOf, unusedTerms } from './docs/glossary.ts';
 import { commentsOf, knownReferences, missingPaths, wrongReferences } from './docs/references.ts';
 
 const PATH = /^(?:domain|contract|server|web|desk|kit|client|cli|sandbox|e2e|docs|tools|\.ci)\//;
@@ -55,6 +55,7 @@ export async function issues(): Promise<string[]> {
   const sources = globSync('{domain,contract,server,web,desk,kit,client,cli,sandbox,e2e,tools}/**/*.{ts,tsx,css,sql}', {
     exclude: (name) => /node_modules|dist/.test(name),
   });
+  const terms = termsOf(readFileSync('docs/glossary.md', 'utf8'));
   return [
     ...texts.filter((file) => hasConflict(readFileSync(file, 'utf8'))).map((file) => `${file} has marks of a conflict`),
     ...texts.flatMap(wrongIn),
@@ -63,8 +64,9 @@ export async function issues(): Promise<string[]> {
       ...decisions,
       ...globSync('docs/walks/*.md'),
     ].flatMap(wrongReferencesIn),
+    ...repeatedTerms(terms).map((term) => `docs/glossary.md explains “${term}” twice`),
     ...unusedTerms(
-      termsOf(readFileSync('docs/glossary.md', 'utf8')),
+      terms,
       sources.map((file) => readFileSync(file, 'utf8')),
     ).map((term) => `docs/glossary.md explains “${term}”, which no file uses`),
     ...wrongDecisions(

@@ -4,6 +4,11 @@ export const termsOf = (markdown: string): string[] =>
     .map(([, term = '']) => term)
     .filter((term) => term !== 'term' && !/^-+$/.test(term));
 
+/** Terms that a glossary explains twice. */
+export const repeatedTerms = (terms: string[]): string[] => [
+  ...new Set(terms.filter((term, at) => terms.indexOf(term) !== at)),
+];
+
 /** Terms that no text uses, in any spelling: `idempotency key`, `idempotencyKey`, `idempotency-key`. */
 export function unusedTerms(terms: string[], texts: string[]): string[] {
   const all = plain(texts.join('\n'));
