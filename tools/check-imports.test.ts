@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LAYERS, USES, layersOf, wrongImports } from './check-imports.ts';
 
@@ -41,6 +42,11 @@ describe('check-imports refuses', () => {
     { what: 'the screen in the steps', from: 'web/order-form/steps/x.ts', to: 'web/order-form/useOrderMachine.ts' },
   ])('$what', ({ from, to }) => {
     expect(saysOf(from, to)).toEqual([`${from} imports ${to}, which is no lower layer`]);
+  });
+
+  test('no name that is gone', () => {
+    const paths = Object.keys(LAYERS).flatMap((folder) => layersOf(folder).flat().map((name) => `${folder}/${name}`)); // oxfmt-ignore
+    expect(paths.filter((path) => !path.endsWith('/*') && !existsSync(path))).toEqual([]);
   });
 
   test('a file without a layer', () => {

@@ -36,7 +36,7 @@ export const LAYERS: Record<string, string> = {
     'field-words.ts|discount-problems.ts|money-problems.ts|price-problems.ts|site-problems.ts|sign-in-problems.ts|writer-problems.ts problem.ts limits.ts scalars.ts endpoint.ts * wire.ts|parse-input.ts',
   kit: 'words.ts * account|files|texts|stickers pickers',
   client: 'words.ts *',
-  server: `metrics|tracing tables tables.ts db.ts views database outside limits limits.ts setting-kinds.ts environment.ts site.ts services.ts operations backup audit staff clocks http
+  server: `metrics|tracing tables tables.ts db.ts views database outside setting-kinds.ts environment.ts site.ts services.ts operations backup audit staff clocks http
     sites catalogue form-visits mails/digest/store.ts notifications mails customers discounts loyalty referrals auth push writers pricing earnings
     time-requests/store.ts time-requests/move-request.ts time-requests/end-with-deadline.ts cancellations/store.ts cancellations/end-with-order.ts orders deadlines time-requests order-events receipts reviews files revisions messenger live payments transactions cancellations privacy transfers merges
     desk operators applications page docs retention monitoring jobs open-services.ts check-folders.ts app.ts seed start.ts main.ts|drill`,

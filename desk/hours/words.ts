@@ -99,6 +99,5 @@ export const hoursWords = dictionary('deskHours', {
   saved: 'The hours are saved.',
   whyNot: 'First mend what is refused',
   next: 'Next days off',
-  noneNext: 'None are set',
   minutes: (n: number) => plural('en', n, { one: '1 minute', other: `${n} minutes` }),
 });

@@ -102,12 +102,6 @@ export const newSiteWords = dictionary('deskNewSite', {
     payments: 'Payments and email',
     ready: 'Ready to open',
   },
-  stepFacts: {
-    look: 'one colour, with its proof',
-    ordered: 'switches, promises, countries',
-    payments: 'providers, sender',
-    ready: 'checklist and a test order',
-  },
   position: (step: number, of: number) => `Step ${step} of ${of}. Nobody outside sees the site.`,
   next: (step: string) => `Next, ${step.toLowerCase()}`,
   /** Why a change before the opening is made, in the versions. */

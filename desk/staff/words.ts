@@ -34,7 +34,6 @@ export const staffWords = dictionary('deskStaff', {
   never: 'Has not signed in',
   you: 'You',
   invitedUntil: (moment: string) => `link good until ${moment}`,
-  linkOver: 'the link is too old',
   deactivatedOn: (date: string) => `deactivated ${date}`,
   noWayIn: 'No way in',
   deactivate: 'Deactivate',

@@ -45,7 +45,6 @@ export const mailTextWords = dictionary('deskMailTexts', {
   tested: (address: string) => `A test is on its way to ${address}`,
   backToOurs: 'Back to the delivered text',
   keysSave: 'Save the text',
-  keysTest: 'Send a test email',
   preview: 'Preview',
   previewAs: 'with values to show it with',
   light: 'Light',
