@@ -1,4 +1,4 @@
-import { DIRECTION, FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { CHATS, DIRECTION, FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import * as z from 'zod/mini';
@@ -6,7 +6,7 @@ import { FILE_REFUSALS, endpoint } from './endpoint.ts';
 import { IdInUrl, Instant, LARGEST_INTEGER, Scan } from './scalars.ts';
 
 /** spec §2 The two chats of an order. */
-export const Chat = z.enum(['support', 'writer']);
+export const Chat = z.enum(CHATS);
 export type Chat = z.output<typeof Chat>;
 
 /** The text of a message as it is sent. The rules of `domain/messenger/text.ts` refuse a longer one than they allow, in words. */

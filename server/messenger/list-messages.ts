@@ -1,8 +1,7 @@
 import type * as contract from '@octavo/contract/messenger';
-import { type Chat, DIRECTION, chatOf } from '@octavo/domain/messenger/direction';
+import { CHATS, type Chat, DIRECTION, chatOf } from '@octavo/domain/messenger/direction';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
-import { CHATS } from './history/messages-before.ts';
 import { loadHistoryOfOrder, loadMessagesBefore, loadMessagesChanged } from './history/store.ts';
 import { presentMessage } from './present.ts';
 import { type MessageRow, loadMessagesAfter } from './store.ts';

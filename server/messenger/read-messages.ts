@@ -1,13 +1,11 @@
 import * as contract from '@octavo/contract/unread';
 import { LARGEST_INTEGER } from '@octavo/contract/scalars';
-import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { CHATS, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { readChatItems } from '#notifications/store.ts';
 import { onOrder } from '#orders/on-order.ts';
 import { countUnreadByChat } from './count-unread.ts';
 import { readUpTo } from './read-up-to.ts';
 import { loadMessagesOf } from './store.ts';
-
-const CHATS = ['support', 'writer'] as const;
 
 /**
  * spec §4, controls B25 Marks all messages up to the highest of these as read, in each of their chats, and answers how many

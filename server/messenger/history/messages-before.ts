@@ -1,9 +1,6 @@
-import type { Chat } from '@octavo/contract/messenger';
-import { FROM_CUSTOMER, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { CHATS, type Chat, FROM_CUSTOMER, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { FILES_OF_MESSAGE, QUOTE_OF_MESSAGE } from '../store.ts';
-
-export const CHATS: readonly Chat[] = ['support', 'writer'];
 
 /** The chat of a message, as the index has it. */
 const inChat = (chat: Chat) => `order_id = $1 and direction % 2 = ${FROM_CUSTOMER[chat] % 2}`;
