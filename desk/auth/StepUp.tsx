@@ -3,6 +3,7 @@ import { Modal } from '@octavo/kit/Modal.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
+import { queryOf } from '@octavo/client/query';
 import { askForProof, proveStaff } from '@octavo/contract/desk-sign-in';
 import { useQuery } from '@tanstack/react-query';
 import { endStepUp } from '#app/step-up.ts';
@@ -14,8 +15,7 @@ import { authWords as words } from './words.ts';
 /** spec §12.1 The dialog that asks for a factor while a call waits for a fresh proof; the call is then sent again. Who has nothing to answer with signs in again. */
 export function StepUp() {
   const question = useQuery({
-    queryKey: ['the challenge of a step up'],
-    queryFn: () => call(askForProof, {}),
+    ...queryOf(askForProof, {}),
     staleTime: 'static',
     gcTime: 0, // each dialog has a challenge of its own
   });

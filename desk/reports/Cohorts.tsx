@@ -3,7 +3,8 @@ import type { Cohort } from '@octavo/domain/reports/figures';
 import { Table } from '@octavo/kit/Table.tsx';
 import { Section } from '#app/Section.tsx';
 import { TableExport } from './TableExport.tsx';
-import { daysOfMonth, monthName } from './days.ts';
+import { monthName } from '#app/month-name.ts';
+import { daysOfMonth } from './days.ts';
 import { RowsLink } from './RowsLink.tsx';
 import { reportWords as words } from './words.ts';
 

@@ -39,10 +39,6 @@ export function spanName({ from, to }: { from: string; to: string }, join: (from
 export const momentIn = (zone: string, date: Date): string =>
   formatFor({ language: language(), zone }).dateAndTime(date, new Date());
 
-/** `November 2026` of `2026-11`. */
-export const monthName = (month: string): string =>
-  formatFor({ language: language(), zone: 'UTC' }).month(new Date(`${month}-15T12:00:00Z`));
-
 /** The first and the last day of `2026-11`. */
 export function daysOfMonth(month: string): { from: string; to: string } {
   const [year = 0, number = 0] = month.split('-').map(Number);

@@ -4,14 +4,16 @@ import { keyOf } from '@octavo/client/query-key';
 import { usePages } from '@octavo/client/usePages';
 import { searchDesk, searchDeskMessages } from '@octavo/contract/desk-search';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useSettled } from '#app/useSettled.ts';
 
 const PAUSE_MS = 150;
 const LONGEST = 200; // what the server takes
 
 /** What the server finds for a text: orders and people at once, messages in pages. Nothing is asked while somebody types. */
 export function useSearch(text: string) {
-  const q = useSettledText(text.trim().slice(0, LONGEST));
+  const given = text.trim().slice(0, LONGEST);
+  const settled = useSettled(given, given ? PAUSE_MS : 0);
+  const q = given ? settled : ''; // an empty one at once
   const enabled = q !== '';
   const named = useQuery({ ...queryOf(searchDesk, { query: { q } }), enabled, retry: false });
   const said = usePages({
@@ -22,7 +24,7 @@ export function useSearch(text: string) {
     enabled: enabled && q.length > 1,
     retry: false,
   });
-  const isCurrent = q === text.trim().slice(0, LONGEST);
+  const isCurrent = q === given;
   return {
     orders: named.data?.orders ?? [],
     people: named.data?.people ?? [],
@@ -31,14 +33,4 @@ export function useSearch(text: string) {
     isBusy: !isCurrent || named.isFetching || said.isFetching,
     hasFailed: named.isError || said.isError,
   };
-}
-
-/** The text, once it has not changed for a moment. An empty one at once. */
-function useSettledText(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text ? PAUSE_MS : 0);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text ? settled : '';
 }

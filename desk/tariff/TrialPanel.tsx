@@ -6,10 +6,10 @@ import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { money } from '@octavo/domain/language/page';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Section } from '#app/Section.tsx';
+import { useSettled } from '#app/useSettled.ts';
 import { appWords } from '#app/words.ts';
 import { wireOf } from './draft.ts';
 import css from './Tariff.module.css';
@@ -22,7 +22,7 @@ const PAUSE_MS = 300;
 export function TrialPanel({ tariff }: { tariff: TariffInHand }) {
   const { table, changes, faults, base } = tariff;
   const isReady = changes.length > 0 && faults.size === 0;
-  const settled = useSettled(JSON.stringify(wireOf(table)));
+  const settled = useSettled(JSON.stringify(wireOf(table)), PAUSE_MS);
   const body = { table: JSON.parse(settled) as ReturnType<typeof wireOf> }; // written in the line above
   const { data, error, refetch, isFetching } = useQuery({
     ...queryOf(tryTariff, { body }),
@@ -89,14 +89,4 @@ function TriedOrder({ order, currency }: { order: Trial['orders'][number]; curre
 function differenceText(cents: number, currency: string): string {
   if (cents === 0) return words.same;
   return cents > 0 ? words.more(money(cents, currency)) : words.less(money(-cents, currency));
-}
-
-/** The table, once it has not changed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

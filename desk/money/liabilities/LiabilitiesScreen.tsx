@@ -8,7 +8,7 @@ import { Table } from '@octavo/kit/Table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import css from '../Money.module.css';
 import { MoneyHead } from '../MoneyHead.tsx';
-import { monthName } from '../months/month-name.ts';
+import { monthName } from '#app/month-name.ts';
 import { liabilityWords as words } from './words.ts';
 
 /** spec §12.12 What customers can still use: credits, codes and points, by currency and the month in which they end. */

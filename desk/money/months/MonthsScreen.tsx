@@ -17,7 +17,7 @@ import css from '../Money.module.css';
 import { MoneyHead } from '../MoneyHead.tsx';
 import { moneyWords } from '../words.ts';
 import { MonthSums } from './MonthSums.tsx';
-import { monthName } from './month-name.ts';
+import { monthName } from '#app/month-name.ts';
 import { monthWords as words } from './words.ts';
 
 /** ADR 0214 The months of the books: what each has, what holds one open, and the way to close it. */
