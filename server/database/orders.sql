@@ -105,7 +105,7 @@ return array(
   select distinct customer || ' ' || substr(lower(words), at, size)
   from generate_series(shortest, 2) size, generate_series(1, length(lower(words)) - size + 1) at);
 create index if not exists letters_of_order on orders using gin (search_keys(customer_id, title || E'\n' || id::text, 1))
-  with (fastupdate = off) where customer_seq > 1000;
+  with (fastupdate = off) where customer_seq > {{SEARCH.readFirst}};
 
 -- Orders of before, where the rule has changed.
 update orders set needs_customer = needs_customer(orders), is_counted = is_counted(orders)

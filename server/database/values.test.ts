@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { countedPart } from '#desk/reports/sources/store.ts';
 import type { Database } from '#outside/database.ts';
 import { cloneDatabase } from '#testing/database.ts';
+import { READ_FIRST } from './values.ts';
 
 type Facts = {
   status: OrderStatus;
@@ -110,6 +111,7 @@ describe('ADR 0071 the database has the rules of the domain', () => {
     { index: 'open_attempts', values: OPEN_STATES },
     { index: 'writers_of_customer', values: WORKED_ON },
     { index: 'unread_messages', values: [MESSAGE_STATE.unread] },
+    { index: 'letters_of_order', values: [READ_FIRST] },
   ])('which rows the index $index has', async ({ index, values }) => {
     const { rows } = await sql<{ where: string }>`
       select pg_get_expr(indpred, indrelid) as where from pg_index where indexrelid = ${index}::regclass`.execute(

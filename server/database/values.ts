@@ -7,6 +7,9 @@ import { ACTIVE_REVISION_STATUSES, REVISIONS_WITH_WRITER } from '@octavo/domain/
 import { MONTHS_LOCK } from '@octavo/domain/payments/month';
 import { ATTEMPT_STATES, isConfirming, isUntouched } from '@octavo/domain/payments/state';
 
+/** ADR 0073 So many of the newest orders of a customer are read before the index of words is asked, and so many of the first ones are not in it. */
+export const READ_FIRST = 1000;
+
 type Value = string | number;
 
 /** What the .sql files of this folder name in braces: `{{ORDER_STATUS.paid}}` is one value, `in ({{TO_CUSTOMER}})` are all of a list. */
@@ -21,6 +24,7 @@ const VALUES: Record<string, readonly Value[] | Readonly<Record<string, Value>>>
   REVISIONS_WITH_WRITER,
   AUDIT: RETENTION.audit,
   LOCK: { months: MONTHS_LOCK },
+  SEARCH: { readFirst: READ_FIRST },
   CONFIRMING_STATES: ATTEMPT_STATES.filter(isConfirming),
   UNTOUCHED_STATES: ATTEMPT_STATES.filter(isUntouched),
 };

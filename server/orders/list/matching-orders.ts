@@ -1,8 +1,7 @@
+import { READ_FIRST } from '#database/values.ts';
+
 /** A search answers at most this many of the newest matches, so that frequent words cost as little as rare ones. */
 const MOST_FOUND = 48;
-
-/** So many of the newest orders of a customer are read before the index is asked, and so many of the first ones are not in it. */
-const READ = 1000;
 
 /** What is searched, as the index has it. */
 const SEARCHED = String.raw`(title || E'\n' || id::text)`;
@@ -18,7 +17,7 @@ export function matchingOrders({ where, pattern, words }: Search): string {
   const found = (condition: string) => `(
     select id, customer_seq from orders
     where ${condition} and ${where} and ${SEARCHED} ilike ${pattern} order by customer_seq desc limit ${MOST_FOUND})`;
-  const older = `(select order_seq - ${READ} from customers where id = $1)`;
+  const older = `(select order_seq - ${READ_FIRST} from customers where id = $1)`;
   const isWanted = `(select count(*) from newest) < ${MOST_FOUND}`;
   // `+ 0` because the index of the customers would read all of their orders.
   const inIndex = `search_keys(customer_id, ${SEARCHED}, 1) @> search_keys($1, ${words}, least(2, length(${words}))) and customer_id + 0 = $1`;
@@ -26,8 +25,8 @@ export function matchingOrders({ where, pattern, words }: Search): string {
     with newest as materialized ${found(`customer_id = $1 and customer_seq > ${older}`)}
     select id from (
       table newest
-      union ${found(`${isWanted} and ${inIndex} and customer_seq > ${READ} and customer_seq <= ${older}`)}
-      union ${found(`${isWanted} and customer_id = $1 and customer_seq <= least(${READ}, ${older})`)}
+      union ${found(`${isWanted} and ${inIndex} and customer_seq > ${READ_FIRST} and customer_seq <= ${older}`)}
+      union ${found(`${isWanted} and customer_id = $1 and customer_seq <= least(${READ_FIRST}, ${older})`)}
       union (select id, customer_seq from orders where uid = ${words} and customer_id = $1 and ${where})
     ) matching
     order by customer_seq desc limit ${MOST_FOUND}`;
