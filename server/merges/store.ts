@@ -53,3 +53,29 @@ export async function loadBoth(db: Db, { closingId, stayingId }: Pick<MergeRow, 
 export async function lockBoth(tx: Db, customerIds: number[]) {
   await tx.selectFrom('customers').select('id').where('id', 'in', customerIds).orderBy('id').forUpdate().execute();
 }
+
+/** ADR 0130 The questions of a merge that wait for an account, locked before its row, as their answers do. */
+export const lockQuestions = (tx: Db, customerId: number) =>
+  tx
+    .selectFrom('merges')
+    .select(['id', 'closingId', 'stayingId'])
+    .where(({ or, eb }) => or([eb('closingId', '=', customerId), eb('stayingId', '=', customerId)]))
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** They run out now, and stand on nobody's screen any more. */
+export async function endQuestions(tx: Db, customerId: number, now: Date) {
+  for (const { id, closingId, stayingId } of await lockQuestions(tx, customerId)) {
+    const ended = await tx
+      .updateTable('merges')
+      .set({ expiresAt: now, dateEnded: now })
+      .where('id', '=', id)
+      .where('expiresAt', '>', now)
+      .returning('id')
+      .executeTakeFirst();
+    if (!ended) continue; // it ran out before, and a later one may stand on the other screen
+    await tx.updateTable('customers').set({ mergeUntil: null }).where('id', 'in', [closingId, stayingId]).execute();
+  }
+}

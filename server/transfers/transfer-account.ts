@@ -11,7 +11,7 @@ import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
 import { logEvent } from '#outside/log.ts';
-import { endQuestions, lockQuestions } from '#privacy/erasure/store.ts';
+import { endQuestions, lockQuestions } from '#merges/store.ts';
 import { dashboardAt, siteAddress } from '#sites/address.ts';
 import type { Db } from '#db.ts';
 import { insertHandOff } from './store.ts';

@@ -12,7 +12,7 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { hashOfLink } from '#outside/link-token.ts';
 import { logEvent } from '#outside/log.ts';
-import { endQuestions, lockQuestions } from '#privacy/erasure/store.ts';
+import { endQuestions, lockQuestions } from '#merges/store.ts';
 import { endOtherSessions } from '../end-other-sessions.ts';
 import { sendPasswordLink } from '../password-link.ts';
 import { endWaysBesidePassword } from '../ways/end-ways.ts';

@@ -6,18 +6,12 @@ import type { Db } from '#db.ts';
 import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { accountDeleted } from '#mails/templates/account-deleted.ts';
+import { endQuestions, lockQuestions } from '#merges/store.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import { lockOrdersOf } from '#orders/store.ts';
 import type { Services } from '#services.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
-import {
-  closeCustomer,
-  endQuestions,
-  eraseMails,
-  expireOpenAttempts,
-  loadOrdersToEnd,
-  lockQuestions,
-} from './store.ts';
+import { closeCustomer, eraseMails, expireOpenAttempts, loadOrdersToEnd } from './store.ts';
 import { eraseTexts } from './texts/erase-texts.ts';
 
 /**

@@ -56,32 +56,6 @@ export async function expireOpenAttempts(tx: Db, customerId: number, now: Date) 
     .execute();
 }
 
-/** ADR 0130 The questions of a merge that wait for an account, locked before its row, as their answers do. */
-export const lockQuestions = (tx: Db, customerId: number) =>
-  tx
-    .selectFrom('merges')
-    .select(['id', 'closingId', 'stayingId'])
-    .where(({ or, eb }) => or([eb('closingId', '=', customerId), eb('stayingId', '=', customerId)]))
-    .where('state', '=', 'waiting')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-
-/** They run out now, and stand on nobody's screen any more. */
-export async function endQuestions(tx: Db, customerId: number, now: Date) {
-  for (const { id, closingId, stayingId } of await lockQuestions(tx, customerId)) {
-    const ended = await tx
-      .updateTable('merges')
-      .set({ expiresAt: now, dateEnded: now })
-      .where('id', '=', id)
-      .where('expiresAt', '>', now)
-      .returning('id')
-      .executeTakeFirst();
-    if (!ended) continue; // it ran out before, and a later one may stand on the other screen
-    await tx.updateTable('customers').set({ mergeUntil: null }).where('id', 'in', [closingId, stayingId]).execute();
-  }
-}
-
 /** Closes the account: no sign-in, a free address. The rest of the row has no personal data. */
 export async function closeCustomer(tx: Db, id: number, now: Date) {
   const erased = {
