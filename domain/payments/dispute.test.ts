@@ -5,20 +5,51 @@ import {
   DISPUTE_STATES,
   PROOFS,
   PROOFS_FOR,
+  afterReport,
   disputeMood,
   fitInto,
-  laterState,
   reasonOfCode,
 } from './dispute.ts';
+
+const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+const open = (answerBy: Date | null) => ({ state: 'open', answerBy }) as const;
 
 describe('spec §12.12 a dispute', () => {
   test('its states only rise, in whatever order they are reported', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...DISPUTE_STATES), { minLength: 1 }), (reports) => {
         const highest = DISPUTE_STATES.findLast((state) => reports.includes(state));
-        expect(reports.reduce(laterState)).toBe(highest);
+        const told = reports.map((state) => ({ state, answerBy: null, dateEnded: null }));
+        expect(told.reduce((known, report) => ({ ...known, ...afterReport(known, report) })).state).toBe(highest);
       }),
     );
+  });
+
+  describe('that was answered', () => {
+    const known = { state: 'answered', answerBy: day(15), dateEnded: null } as const;
+
+    test('is open again when its provider asks until a later moment', () =>
+      expect(afterReport(known, open(day(16)))).toEqual(open(day(16))));
+
+    test.each([
+      ['the same deadline', day(15)],
+      ['an earlier deadline', day(14)],
+      ['no deadline', null],
+    ])('stays answered with its deadline after a report with %s', (_, answerBy) =>
+      expect(afterReport(known, open(answerBy))).toEqual({ state: 'answered', answerBy: day(15) }),
+    );
+
+    test('stays answered when a deadline is told that nobody knew', () =>
+      expect(afterReport({ ...known, answerBy: null }, open(day(16)))).toEqual({
+        state: 'answered',
+        answerBy: day(16),
+      }));
+
+    test('is decided by a report with a later deadline', () =>
+      expect(afterReport(known, { state: 'lost', answerBy: day(16) }).state).toBe('lost'));
+
+    test('stays answered once it is over, though nobody knows how it ended', () =>
+      expect(afterReport({ ...known, dateEnded: day(15) }, open(day(16))).state).toBe('answered'));
   });
 
   test('each reason asks for every proof once, in its own order', () => {

@@ -5,7 +5,21 @@ export const ANSWER_MAX = 500;
 export const DISPUTE_STATES = ['open', 'answered', 'won', 'lost'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-export const laterState = (known: DisputeState, reported: DisputeState): DisputeState =>
+type Asked = { state: DisputeState; answerBy: Date | null };
+
+/**
+ * ADR 0211 The state and the deadline of a dispute after a report, in whatever order reports come. The state only rises, with one exception: a
+ * dispute that was answered is open again when its provider asks until a later moment. A late repeat has the deadline that is known, or an earlier one.
+ */
+export function afterReport(known: Asked & { dateEnded: Date | null }, reported: Asked): Asked {
+  const { state, answerBy } = known;
+  const isAnswered = state === 'answered' && reported.state === 'open' && !known.dateEnded;
+  if (isAnswered && answerBy && reported.answerBy)
+    return reported.answerBy > answerBy ? { state: 'open', answerBy: reported.answerBy } : { state, answerBy };
+  return { state: laterState(state, reported.state), answerBy: reported.answerBy ?? answerBy };
+}
+
+const laterState = (known: DisputeState, reported: DisputeState): DisputeState =>
   DISPUTE_STATES.indexOf(reported) > DISPUTE_STATES.indexOf(known) ? reported : known;
 
 export const isDecided = (state: DisputeState): boolean => state === 'won' || state === 'lost';

@@ -69,7 +69,8 @@ function Deadline({ dispute: { answerBy, state, answered, dateEnded } }: { dispu
   const now = useNow();
   const ending = isDecided(state) ? words.states[state] : words.unclear;
   if (dateEnded) return <span>{words.ended(ending, dateAndTime(dateEnded))}</span>;
-  if (answered) return <span>{words.answered(answered.by, dateAndTime(answered.at))}</span>;
+  const sent = answered && words.answered(answered.by, dateAndTime(answered.at));
+  if (sent && state === 'answered') return <span>{sent}</span>;
   if (!answerBy) return <span className={css.meta}>{words.noDeadline}</span>;
   const left = minutesBetween(now, answerBy);
   const mood = disputeMood(left);
@@ -83,6 +84,7 @@ function Deadline({ dispute: { answerBy, state, answered, dateEnded } }: { dispu
       <span className={css.meta}>
         {left > 0 ? words.answerBy(dateAndTime(answerBy)) : words.wasDue(dateAndTime(answerBy))}
       </span>
+      {sent && <span className={css.meta}>{words.askedAgain(sent)}</span>}
     </span>
   );
 }

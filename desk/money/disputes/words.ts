@@ -57,4 +57,5 @@ export const disputeWords = dictionary('deskDisputes', {
   markSave: 'Mark as sent',
   marked: 'It is marked as sent.',
   answered: (who: string, moment: string) => `Sent by ${who}, ${moment}`,
+  askedAgain: (sent: string) => `asked again. ${sent}`,
 });

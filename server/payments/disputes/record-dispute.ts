@@ -1,4 +1,4 @@
-import { isDecided, laterState } from '@octavo/domain/payments/dispute';
+import { afterReport, isDecided } from '@octavo/domain/payments/dispute';
 import type { ProviderStatus } from '@octavo/domain/payments/provider-status';
 import type { Db } from '#db.ts';
 import type { DisputeReport } from '#outside/payments/adapter.ts';
@@ -8,8 +8,8 @@ type Disputed = { id: number; orderId: number; amount: number; currency: string 
 type Report = { dispute?: ProviderStatus['dispute']; disputed?: DisputeReport | undefined };
 
 /**
- * spec §12.12 Keeps a dispute as far as its provider describes it, in the transaction of the report. Reports may come twice and in any order: the state
- * only rises, and what one report does not say stays. Answers `isKnown` where it is no news for the order: the dispute was kept before, and is not
+ * spec §12.12 Keeps a dispute as far as its provider describes it, in the transaction of the report. Reports may come twice and in any order
+ * (`afterReport`), and what one report does not say stays. Answers `isKnown` where it is no news for the order: the dispute was kept before, and is not
  * lost or over without a known outcome only now; and `isWonBack` where it was kept as lost, and its provider has decided for us since.
  */
 export async function recordDispute(
@@ -26,18 +26,18 @@ export async function recordDispute(
     ...(report.ref !== '' && { providerRef: report.ref }),
     ...(report.code !== '' && { reasonCode: report.code }),
     ...(report.amount && isOwn && { amount: report.amount.minor }),
-    ...(report.answerBy !== null && { answerBy: new Date(report.answerBy) }),
   };
-  const state = known ? laterState(known.state, report.state) : report.state;
-  const isDecidedNow = isDecided(state) && !(known && isDecided(known.state));
-  const ended = isDecidedNow ? at : (known?.dateEnded ?? (report.isUnclear ? at : null));
+  const over = known?.dateEnded ?? (report.isUnclear ? at : null);
+  const asked = { state: report.state, answerBy: report.answerBy === null ? null : new Date(report.answerBy) };
+  const now = known ? afterReport({ ...known, dateEnded: over }, asked) : asked;
+  const isDecidedNow = isDecided(now.state) && !(known && isDecided(known.state));
+  const dates = { dateChanged: at, dateEnded: isDecidedNow ? at : over };
   if (known) {
-    await changeDispute(tx, known.id, { ...details, state, dateChanged: at, dateEnded: ended });
+    await changeDispute(tx, known.id, { ...details, ...now, ...dates });
     return { isKnown: !isNews(known, report), isWonBack: known.state === 'lost' && report.state === 'won' };
   }
   const { id: attemptId, orderId, amount, currency } = attempt;
-  const dates = { dateCreated: at, dateChanged: at, dateEnded: ended };
-  await insertDispute(tx, { orderId, attemptId, amount, currency, state, ...dates, ...details });
+  await insertDispute(tx, { orderId, attemptId, amount, currency, dateCreated: at, ...details, ...now, ...dates });
   return NEW;
 }
 

@@ -244,7 +244,7 @@ describe('spec §12.12 disputes', () => {
     expect(read).not.toMatch(/Jan \d/);
   });
 
-  test('an answer keeps which pack was sent, by whom and when; a decided dispute has none', async () => {
+  test('an answer keeps which pack was sent, by whom and when, also when a later deadline asks for another one; a decided dispute has none', async () => {
     await report('open');
     const { id = 0 } = (await one()) ?? {};
     const answer = (of: number) => support.call(answerDispute, { params: { id }, body: { pack: of, answer: 'In the portal' } }); // oxfmt-ignore
@@ -255,6 +255,13 @@ describe('spec §12.12 disputes', () => {
     expect(await answer(made)).toMatchObject({ state: 'answered', answered });
     await report('open');
     expect(await one()).toMatchObject({ state: 'answered' });
+    const later = '2026-02-01T00:00:00.000Z';
+    expect(await held('open', 'dp_1', { answerBy: later })).toBe(false); // the order stays as support has it
+    expect(await one()).toMatchObject({ state: 'open', answerBy: new Date(later), answered });
+    expect(await answer(made)).toMatchObject({ state: 'answered' });
+    await report('open'); // late, with the deadline of before
+    await report('open', { answerBy: later });
+    expect(await one()).toMatchObject({ state: 'answered', answerBy: new Date(later) });
     await report('lost');
     await expect(answer(made)).rejects.toMatchObject({ code: 'dispute_over' });
   });
