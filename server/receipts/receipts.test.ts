@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { inflateSync } from 'node:zlib';
 import { downloadReceipt } from '@octavo/contract/receipts';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { DEDUCTION_KINDS } from '@octavo/domain/pricing/deductions';
@@ -8,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { saveDeductions } from '#discounts/deductions/store.ts';
 import { readPaper } from '#outside/papers/read-paper.ts';
 import { type OrderFields, insertPayment } from '#testing/records.ts';
+import { lowestIn, pagesIn } from '#testing/pdf.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { facesOf } from './fonts.ts';
 import { type Receipt, receiptPdf } from './receipt-pdf.ts';
@@ -28,7 +28,7 @@ const receipt = async (fields: OrderFields = {}, zone = 'America/New_York') => {
   const file = await fixture.alice.call(downloadReceipt, { params: { id }, query: { zone } });
   return Buffer.from(await file.arrayBuffer()).toString('latin1');
 };
-const pages = (pdf: string) => [...pdf.matchAll(/\/Type \/Page\b/g)].length;
+const pages = (pdf: string) => pagesIn(Buffer.from(pdf, 'latin1'));
 
 const TITLES = {
   Latin: 'Microfinance and Household Resilience',
@@ -59,19 +59,10 @@ const LONG = {
   foot: 'Keep this receipt for your records.',
 } satisfies Partial<Receipt>;
 
-/** The lowest line of text of a PDF of ours, in points from the top of its page. */
-function lowestIn(pdf: Buffer): number {
-  const streams = [...pdf.toString('latin1').matchAll(/stream\n(.*?)\nendstream/gs)].map(([, bytes = '']) => Buffer.from(bytes, 'latin1')); // oxfmt-ignore
-  const drawn =
-    streams.map((bytes) => inflateSync(bytes).toString('latin1')).find((text) => text.includes(' Tm')) ?? '';
-  const scale = Number(/^([\d.]+) 0 0 \1 [\d.]+ 0 cm/m.exec(drawn)?.[1] ?? 1);
-  return Math.max(...[...drawn.matchAll(/([-\d.]+) Tm/g)].map(([, y]) => (792 - Number(y)) * scale));
-}
-
 /** The lowest line of a receipt with so many lines of work. */
 const ends = async (lines: number, seller: string) => {
   const pdf = await buffer(await receiptPdf({ ...LONG, lines: Array.from({ length: lines }, (): [string, string] => ['Work', '$1.00']), after: [['Tax', '$9.00'], ['Sold by', seller]] })); // oxfmt-ignore
-  expect(pages(pdf.toString('latin1'))).toBe(1);
+  expect(pagesIn(pdf)).toBe(1);
   return lowestIn(pdf);
 };
 

@@ -20,7 +20,7 @@ import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { insertPayment } from '#testing/records.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { loadContents } from './pack/contents.ts';
-import { loadDeliveries, loadOrderWithCustomer } from './pack/store.ts';
+import { loadDeliveries, loadMessages, loadOrderWithCustomer } from './pack/store.ts';
 import { packWords } from './words.ts';
 
 const MARKER = 'Montenegro';
@@ -230,6 +230,14 @@ describe('spec §12.12 disputes', () => {
     expect(contents).toContain('Customer: Where is it');
     expect(contents).not.toContain(MARKER);
     expect(contents).not.toContain('bob');
+  });
+
+  test('the pack has the newest 400 messages, and says how many older ones there are', async () => {
+    const message = { orderId: order.id, direction: 2, body: 'Where is it', dateCreated: fixture.now() } as const;
+    const messages = Array.from({ length: 403 }, (_, at) => ({ ...message, seq: at + 1, key: `m${at}` }));
+    await fixture.db.insertInto('messages').values(messages).execute();
+    const { newest, older } = await loadMessages(fixture.db, order.id);
+    expect([newest.length, newest[0]?.seq, newest.at(-1)?.seq, older]).toEqual([400, 4, 403, 3]);
   });
 
   test('ADR 0211 each date of the pack has its year, in the order, the payments and the timeline: a bank reads it months later', async () => {

@@ -2,7 +2,14 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type * as contract from '@octavo/contract/desk-disputes';
 import { isReceivable } from '@octavo/domain/payments/receipt';
-import { DOCUMENT_BYTES, PACK_LIMITS, PROOFS_FOR, fitInto, reasonOfCode } from '@octavo/domain/payments/dispute';
+import {
+  DOCUMENT_BYTES,
+  PACK_LIMITS,
+  PROOFS_FOR,
+  type Proof,
+  fitInto,
+  reasonOfCode,
+} from '@octavo/domain/payments/dispute';
 import { IN_ENGLISH } from '@octavo/domain/language/dictionaries';
 import { formatFor } from '@octavo/domain/language/format';
 import { zoneOrUtc } from '@octavo/domain/language/zone';
@@ -108,7 +115,7 @@ async function documentOf(call: Asked, dispute: ShownDispute, { deliveries, fits
     format,
     words,
   });
-  const isThere = (proof: keyof typeof contents) => contents[proof].length > 0;
+  const isThere = (proof: Proof) => contents[proof].length > 0;
   const all = PROOFS_FOR[reason];
   return { document, proofs: all.filter(isThere), missing: all.filter((proof) => !isThere(proof)) };
 }

@@ -93,6 +93,8 @@ export const packWords = dictionaries({
   leftOut: (limit: string) => `Left out, because the provider takes ${limit} in all`,
   more: (count: number) =>
     `${plural('en', count, { one: '1 more entry is', other: `${count} more entries are` })} not printed here.`,
+  older: (count: number) =>
+    `${plural('en', count, { one: '1 older entry is', other: `${count} older entries are` })} not printed here.`,
   order: {
     number: (id: number) => `Number ${id}`,
     title: (title: string) => `Title: ${title}`,

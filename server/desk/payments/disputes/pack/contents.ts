@@ -13,7 +13,8 @@ import * as store from './store.ts';
 /** An entry of a proof, with its moment where it has one. */
 export type Line = { at: Date | null; text: string };
 
-export type Contents = Record<Proof, Line[]>;
+/** The entries of each proof, and how many messages are older than those in it. */
+export type Contents = Record<Proof, Line[]> & { olderMessages: number };
 
 type Words = ReturnType<typeof packWords>;
 type Loaded = { order: store.OrderWithCustomer; deliveries: store.Delivery[]; format: Format; words: Words };
@@ -46,7 +47,8 @@ export async function loadContents(db: Db, loaded: Loaded): Promise<Contents> {
       at: dateCreated,
       text: words.download(words.ways[way], name ?? words.removed),
     })),
-    messages: messages.map(({ direction, body, sticker, dateCreated }) => ({
+    olderMessages: messages.older,
+    messages: messages.newest.map(({ direction, body, sticker, dateCreated }) => ({
       at: dateCreated,
       text: words.message(senderOf(direction, words), sticker ? words.sticker : body),
     })),

@@ -1,11 +1,14 @@
-import { PROOFS_FOR, type DisputeReason } from '@octavo/domain/payments/dispute';
+import { PROOFS_FOR, type DisputeReason, type Proof } from '@octavo/domain/payments/dispute';
 import type { Format } from '@octavo/domain/language/format';
 import { openSheet } from '#receipts/sheet.ts';
 import type { packWords } from '../words.ts';
-import type { Contents, Line } from './contents.ts';
+import type { Contents } from './contents.ts';
 
 const PLACE = { left: 54, width: 504, top: 54, bottom: 736 }; // points of a page of letter size
-const LINES_OF_A_TEXT = 40;
+const GAP = 18; // above a proof
+const HEADING = { voice: 'title', size: 16, leading: 22 } as const;
+const NOTE = { voice: 'strong', leading: 15 } as const;
+const ENTRY = { size: 9.5, leading: 13, lines: 40 } as const;
 
 type Pack = {
   title: string;
@@ -33,13 +36,14 @@ export async function packDocument(pack: Pack): Promise<Buffer> {
   page.write(words.contents, { voice: 'strong', size: 12, leading: 18 });
   for (const [at, proof] of PROOFS_FOR[reason].entries()) {
     const { name, missing } = words.proofs[proof];
-    const { length } = contents[proof];
-    const state = length === 0 ? `${words.missing}: ${missing}` : words.there(length);
-    page.write(`${at + 1}. ${name} – ${state}`, length === 0 ? { color: '#8a1c1c', lines: 2 } : {});
+    const count = contents[proof].length + olderOf(proof, contents);
+    const state = count === 0 ? `${words.missing}: ${missing}` : words.there(count);
+    page.write(`${at + 1}. ${name} – ${state}`, count === 0 ? { color: '#8a1c1c', lines: 2 } : {});
   }
   page.gap(10);
   listFiles(page, pack);
-  for (const proof of PROOFS_FOR[reason]) writeProof(page, words.proofs[proof].name, contents[proof], pack);
+  const there = PROOFS_FOR[reason].filter((proof) => contents[proof].length > 0);
+  there.forEach((proof, at) => writeProof(page, proof, there.slice(at + 1), pack));
   page.document.end();
   return bytes;
 }
@@ -55,19 +59,29 @@ function listFiles(page: Pages, { files, leftOut, limit, words }: Pack) {
   for (const name of leftOut) page.write(name, { lines: 2 });
 }
 
-function writeProof(page: Pages, name: string, lines: Line[], { format, words }: Pack) {
-  if (lines.length === 0) return;
-  page.gap(18);
-  page.write(name, { voice: 'title', size: 16, leading: 22 });
+/** Writes a proof. The last page keeps room for what each proof after it has at least. */
+function writeProof(page: Pages, proof: Proof, later: Proof[], { contents, format, words }: Pack) {
+  const lines = contents[proof];
+  const older = olderOf(proof, contents);
+  const kept = later.reduce((sum, other) => sum + leastHeight(other, contents), NOTE.leading);
+  page.gap(GAP);
+  page.write(words.proofs[proof].name, HEADING);
+  if (older > 0) page.write(words.older(older), NOTE);
   for (const [at, { at: moment, text }] of lines.entries()) {
-    if (page.isFull()) {
-      page.write(words.more(lines.length - at), { voice: 'strong' }); // the last page keeps room for it
+    const written = (moment ? `${format.longMoment(moment)}  ${text}` : text).replaceAll(/\s+/gu, ' ');
+    if (!page.hasRoom(written, ENTRY, kept)) {
+      page.write(words.more(lines.length - at), NOTE);
       return;
     }
-    const written = moment ? `${format.longMoment(moment)}  ${text}` : text;
-    page.write(written.replaceAll(/\s+/gu, ' '), { size: 9.5, leading: 13, lines: LINES_OF_A_TEXT });
+    page.write(written, ENTRY);
   }
 }
+
+const olderOf = (proof: Proof, { olderMessages }: Contents) => (proof === 'messages' ? olderMessages : 0);
+
+/** The height of a proof of which no entry is printed. */
+const leastHeight = (proof: Proof, contents: Contents) =>
+  GAP + HEADING.leading + NOTE.leading + (olderOf(proof, contents) > 0 ? NOTE.leading : 0);
 
 type Look = NonNullable<Parameters<Awaited<ReturnType<typeof openSheet>>['write']>[2]>;
 
@@ -81,14 +95,19 @@ async function openPages(title: string, most: number) {
     pages += 1;
     y = PLACE.top;
   };
+  const heightOf = (text: string, look: Look) => linesOf(text, PLACE.width, look) * (look.leading ?? 15);
   return {
     document,
     gap: (height: number) => void (y += height),
-    /** Whether there may be no room for a long text and the line that says what is left out. */
-    isFull: () => pages >= most && y > PLACE.bottom - LINES_OF_A_TEXT * 13,
+    /** Whether a text has room, and after it so many points of the last page. */
+    hasRoom(text: string, look: Look, after: number) {
+      if (pages < most - 1) return true;
+      const height = heightOf(text, look);
+      if (pages < most && y + height <= PLACE.bottom) return true;
+      return (pages < most ? PLACE.top : y) + height + after <= PLACE.bottom;
+    },
     write(text: string, look: Look = {}) {
-      const height = linesOf(text, PLACE.width, look) * (look.leading ?? 15);
-      if (y + height > PLACE.bottom && pages < most) turn();
+      if (y + heightOf(text, look) > PLACE.bottom && pages < most) turn();
       y = write(text, { x: PLACE.left, y, width: PLACE.width }, look);
     },
   };

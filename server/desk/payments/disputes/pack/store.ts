@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 import { loadFilesOfOrder } from '#files/store.ts';
 
@@ -31,16 +32,17 @@ export const loadDeliveries = (db: Db, orderId: number) => loadFilesOfOrder(db, 
 
 export type Delivery = Awaited<ReturnType<typeof loadDeliveries>>[number];
 
-/** The newest messages between the customer and us, oldest first. */
+/** The newest messages between the customer and us, oldest first, and how many older ones there are. */
 export async function loadMessages(db: Db, orderId: number) {
   const newest = await db
     .selectFrom('messages')
     .select(['seq', 'direction', 'body', 'sticker', 'dateCreated'])
+    .select(sql<number>`count(*) over ()::int`.as('all'))
     .where('orderId', '=', orderId)
     .orderBy('seq', 'desc')
     .limit(MESSAGES_MAX)
     .execute();
-  return newest.toReversed();
+  return { newest: newest.toReversed(), older: (newest[0]?.all ?? 0) - newest.length };
 }
 
 /** What happened to an order, oldest first. */
