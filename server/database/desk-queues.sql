@@ -270,3 +270,6 @@ where r.status in ({{ACTIVE_REVISION_STATUSES}}) and not exists (select from des
 select queue_fault(o.id) from desk_queues d join orders o on o.id = d.order_id where d.queue = 'hold' and is_paid_after_end(o);
 -- Orders that were never paid, delivered ones that are at work again and those whose deadline waits, which counted down before.
 delete from desk_queues d using orders o where o.id = d.order_id and d.queue = 'deadline' and (o.date_paid is null or o.date_completed is not null or o.deadline_waits);
+-- Revisions of orders that an earlier version closed: their writers had them, and could not hand them in.
+update revisions r set status = {{REVISION_STATUS.canceled}}, date_ended = now() from orders o
+where o.id = r.order_id and o.status in ({{ORDER_STATUS.canceled}}, {{ORDER_STATUS.refunded}}) and r.status in ({{ACTIVE_REVISION_STATUSES}});

@@ -3,7 +3,7 @@ import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { ORDER_STATUS, UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { RUNNING_STATUSES } from '@octavo/domain/desk/queues';
 import { RETENTION } from '@octavo/domain/retention/retention';
-import { ACTIVE_REVISION_STATUSES, REVISIONS_WITH_WRITER } from '@octavo/domain/revisions/status';
+import { ACTIVE_REVISION_STATUSES, REVISIONS_WITH_WRITER, REVISION_STATUS } from '@octavo/domain/revisions/status';
 import { MONTHS_LOCK } from '@octavo/domain/payments/month';
 import { ATTEMPT_STATES, isConfirming, isUntouched } from '@octavo/domain/payments/state';
 
@@ -20,6 +20,7 @@ const VALUES: Record<string, readonly Value[] | Readonly<Record<string, Value>>>
   FROM_CUSTOMER,
   UNDER_WAY_STATUSES,
   RUNNING_STATUSES,
+  REVISION_STATUS,
   ACTIVE_REVISION_STATUSES,
   REVISIONS_WITH_WRITER,
   AUDIT: RETENTION.audit,

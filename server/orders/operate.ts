@@ -8,6 +8,7 @@ import { resumeClocks } from '#clocks/resume-clocks.ts';
 import { type Brand, brandOf } from '#mails/brand.ts';
 import type { Mail } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
+import { revisionChanged } from '#mails/templates/revision-changed.ts';
 import { noteEvents } from '#notifications/note-events.ts';
 import { queueItemPushes } from '#push/outbox/store.ts';
 import { idempotently } from '#operations/idempotency.ts';
@@ -15,6 +16,7 @@ import type { OperationName } from '#operations/names.ts';
 import { recomputeEarning } from '#earnings/recompute-earning.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { found } from '#operations/refusal.ts';
+import { endRevisionWithOrder } from '#revisions/end-with-order.ts';
 import type { Tables } from '#tables.ts';
 import { endWithDeadline } from '#time-requests/end-with-deadline.ts';
 import { moveRequest } from '#time-requests/move-request.ts';
@@ -116,6 +118,7 @@ const operationOn = (tx: Db, reports: Reports, at: Date, by: Actor): Operation =
     await endWithDeadline(tx, before, reports.current, at);
     await endWithOrder(tx, reports.current, at);
     reports.events.push(...eventsOfChange(before, reports.current, by.side).map((event) => ({ event, by })));
+    await endRevision(tx, reports, at);
     if (fields.status !== undefined || fields.datePaid !== undefined) reports.isWorthChanged = true;
     return reports.current;
   },
@@ -129,6 +132,18 @@ const operationOn = (tx: Db, reports: Reports, at: Date, by: Actor): Operation =
     return value;
   },
 });
+
+/** spec §10.7 Cancels the active revision of an order that was closed, with the event and the mail of one that support cancels. */
+async function endRevision(tx: Db, { current, events, mails }: Reports, at: Date) {
+  const details = await endRevisionWithOrder(tx, current, at);
+  if (!details) return;
+  events.push({ event: { kind: 'revision', details }, by: SYSTEM });
+  const { revisionId: revision, to: status } = details;
+  mails.push({
+    event: 'revision',
+    writeMail: (brand) => revisionChanged(brand, { ...current, revision, status }),
+  });
+}
 
 async function write(tx: Db, services: Services, reports: Reports, at: Date) {
   const { current: order, events, mails, token, isWorthChanged, isUnchanged } = reports;

@@ -33,6 +33,15 @@ export const loadRevisionOfCustomer = (db: Db, customerId: number, id: number) =
 export const loadRevisionById = (db: Db, id: number) =>
   wholeRevisions(db).where('revisions.id', '=', id).executeTakeFirst();
 
+/** The revision of an order that somebody still works on, undefined without one. */
+export const loadActiveRevision = (db: Db, orderId: number) =>
+  db
+    .selectFrom('revisions')
+    .select(['id', 'status'])
+    .where('orderId', '=', orderId)
+    .where('status', 'in', ACTIVE_REVISION_STATUSES)
+    .executeTakeFirst();
+
 /** One order, or all orders of a customer that are not erased. */
 type Whose = { orderId: number } | { customerId: number };
 
