@@ -6,13 +6,16 @@ import { Cents, Instant, NumberInUrl } from './scalars.ts';
 import { Provider } from './sites.ts';
 
 const REFERENCE_MAX = 128;
+const Reference = z.string().check(z.maxLength(REFERENCE_MAX));
 const ZONE_LENGTH = 64;
 
 /** Together; those that are not given leave nothing out. */
 const filters = {
   order: z.optional(NumberInUrl),
   /** Of a payment, ours or that of the provider, whole. */
-  reference: z.optional(z.string().check(z.maxLength(REFERENCE_MAX))),
+  reference: z.optional(Reference),
+  /** Digits that are the number of an order, or the reference of a payment. */
+  number: z.optional(Reference.check(z.regex(/^\d+$/))),
   provider: z.optional(Provider),
   kind: z.optional(z.enum(LEDGER_KINDS)),
   currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),

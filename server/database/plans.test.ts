@@ -235,4 +235,16 @@ describe('ADR 0134 what jobs and locked orders ask for is read from an index, ho
     expect(plans).toMatch(/ on messages messages_1 .*\n +(Index|Recheck) Cond: \(\(order_id = \$\d+\) AND \(seq > COALESCE/);
     expect(plans.match(/ on messages /g)).toHaveLength(2);
   }); // oxfmt-ignore
+
+  test('spec §12.12 what the ledger has of an order or a payment with a number is read by their orders', async () => {
+    await sql`insert into payment_attempts (order_id, provider, state, amount, currency, reference, date_created, date_updated)
+      select id, 'fondy', 'paid', 1, 'USD', 'payment ' || id, now(), now() from orders order by id limit 500`.execute(fixture.db);
+    await sql`insert into payment_ledger (order_id, attempt_id, kind, amount, currency, effect_key, date_created)
+      select a.order_id, a.id, 'refund', -1, 'USD', 'plan ' || a.id || ' ' || n, to_timestamp(n) from payment_attempts a, generate_series(1, 10) n
+      where a.reference like 'payment %'`.execute(fixture.db);
+    const texts = await textsOf(() => support.call(listLedger, { query: { number: '700000001' } }));
+    const plans = await plansOf(texts, ['orders', 'payment_attempts', 'payment_ledger']);
+    for (const index of ['ledger_of_order', 'one_attempt_per_reference', 'one_attempt_per_provider_ref']) expect(plans).toContain(index);
+    expect(plans).not.toMatch(/Seq Scan on payment_(attempts|ledger)/);
+  }); // oxfmt-ignore
 });

@@ -1,4 +1,5 @@
 import { PAYMENT_PROVIDERS } from '@octavo/contract/sites';
+import { searchedNumber } from '@octavo/domain/desk/search';
 import { LEDGER_KINDS } from '@octavo/domain/payments/ledger';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Select } from '@octavo/kit/Select.tsx';
@@ -6,7 +7,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { type FormEvent, useState } from 'react';
 import { providerName } from '../faults/fault-text.ts';
 import css from './Ledger.module.css';
-import { type LedgerFilter, isCurrency, isDay } from './useLedgerFilter.ts';
+import { type LedgerFilter, isCurrency, isDay, isNumber } from './useLedgerFilter.ts';
 import { ledgerWords } from './words.ts';
 
 const { filters: words, kinds } = ledgerWords;
@@ -23,7 +24,7 @@ const withAll = <T extends string>(options: readonly { value: T; label: string }
 export function LedgerFilters({ filter, onChange }: Props) {
   const { provider: _provider, ...withoutProvider } = filter;
   const { kind: _kind, ...withoutKind } = filter;
-  const { order, reference, currency, from, to } = filter;
+  const { order, reference, number, currency, from, to } = filter;
   return (
     <fieldset className={css.filters} aria-label={words.label}>
       <Select
@@ -38,7 +39,11 @@ export function LedgerFilters({ filter, onChange }: Props) {
         value={filter.kind ?? ALL}
         onChange={(kind) => onChange({ ...withoutKind, ...(kind !== ALL && { kind }) })}
       />
-      <TypedFilters key={JSON.stringify([order, reference, currency, from, to])} filter={filter} onChange={onChange} />
+      <TypedFilters
+        key={JSON.stringify([order, reference, number, currency, from, to])}
+        filter={filter}
+        onChange={onChange}
+      />
     </fieldset>
   );
 }
@@ -89,8 +94,8 @@ function TypedFilters({ filter, onChange }: Props) {
   );
 }
 
-const textsOf = ({ order, reference, currency = '', from = '', to = '' }: LedgerFilter) => ({
-  search: String(order ?? reference ?? ''),
+const textsOf = ({ order, reference = '', number = reference, currency = '', from = '', to = '' }: LedgerFilter) => ({
+  search: order === undefined ? number : `#${order}`,
   currency,
   from,
   to,
@@ -104,9 +109,10 @@ const issuesOf = ({ currency, from, to }: Typed) => ({
   to: to === '' || isDay(to) ? null : words.dayIssue,
 });
 
-/** A number is that of an order, anything else names a payment. */
+/** `#` before a number is that of an order. Digits alone name an order or a payment, anything else a payment. */
 function namedIn(search: string): LedgerFilter {
   if (search === '') return {};
-  const order = Number(search.replace(/^#/, ''));
-  return Number.isInteger(order) && order > 0 && order < 2 ** 31 ? { order } : { reference: search };
+  if (isNumber(search)) return { number: search };
+  const order = search.startsWith('#') && searchedNumber(search);
+  return order ? { order } : { reference: search };
 }

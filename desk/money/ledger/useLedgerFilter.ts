@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 export type LedgerFilter = {
   order?: number;
   reference?: string;
+  number?: string;
   provider?: Provider;
   kind?: LedgerKind;
   currency?: string;
@@ -14,6 +15,7 @@ export type LedgerFilter = {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text));
+export const isNumber = (text: string) => /^\d+$/.test(text);
 export const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text);
 
 /** The filter of the address, and how to change it. What is not right in it is left out. */
@@ -26,6 +28,7 @@ export function useLedgerFilter() {
   const filter: LedgerFilter = {
     ...(Number.isInteger(order) && order > 0 && { order }),
     ...(text('reference') && { reference: text('reference') }),
+    ...(isNumber(text('number')) && { number: text('number') }),
     ...(provider && { provider }),
     ...(kind && { kind }),
     ...(isCurrency(text('currency')) && { currency: text('currency') }),

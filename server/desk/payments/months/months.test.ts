@@ -123,6 +123,10 @@ describe('ADR 0214 a month of the books', () => {
 
 const ask = async (query: Parameters<typeof olga.call<typeof listLedger>>[1]['query']) =>
   (await olga.call(listLedger, { query })).entries;
+const orders = async (query: Parameters<typeof ask>[0]) => (await ask(query)).map(({ order }) => order);
+/** The provider calls the payment of an order so. */
+const called = (order: number, providerRef: string) =>
+  fixture.db.updateTable('paymentAttempts').set({ providerRef }).where('orderId', '=', order).execute();
 
 describe('spec §12.12 the ledger', () => {
   test('is filtered by order, payment, provider, kind, currency and days, page after page and each entry once', async () => {
@@ -143,6 +147,28 @@ describe('spec §12.12 the ledger', () => {
     const rest = await olga.call(listLedger, { query: { currency: 'CHF', before: page.next ?? 0 } });
     expect([page.entries.length, rest.entries.length, rest.next]).toEqual([50, 1, null]);
     expect(new Set([...page.entries, ...rest.entries].map((one) => one.id)).size).toBe(51);
+  });
+
+  test('digits name an order or a payment, ours or that of the provider, in the list and in the export', async () => {
+    const id = await move({ day: '2026-01-10T00:00:00Z', amount: 1234 });
+    const other = await move({ day: '2026-01-11T00:00:00Z', amount: 999 });
+    const elsewhere = await move({ day: '2026-01-11T00:00:00Z', amount: 999 }, 2);
+    await called(other, '700000001');
+    expect(await orders({ number: '700000001' })).toEqual([other, other]);
+    expect(await orders({ number: String(id) })).toEqual([id, id]);
+    await called(other, String(id)); // both are shown
+    expect(new Set(await orders({ number: String(id) }))).toEqual(new Set([id, other]));
+    expect(await orders({ number: String(id), to: '2026-01-10' })).toEqual([id]);
+    expect(await orders({ number: String(id), reference: String(id) })).toEqual([other, other]);
+    expect(await orders({ order: id, reference: String(id) })).toEqual([]);
+    await called(other, '99999999999');
+    await called(elsewhere, '99999999998');
+    expect(await orders({ number: '99999999999' })).toEqual([other, other]); // larger than the number of any order
+    for (const number of ['99999999998', String(elsewhere)]) expect(await orders({ number })).toEqual([]); // oxlint-disable-line no-await-in-loop
+    await expect(ask({ number: '12a' })).rejects.toMatchObject({ code: 'invalid' });
+    const file = await olga.call(exportLedger, { query: { number: '99999999999' } });
+    const [, ...lines] = parse(await file.text(), { bom: true }) as string[][];
+    expect(lines.map((line) => line[3])).toEqual([`${other}`, `${other}`]);
   });
 
   test('has the days of UTC also where Postgres runs in another zone', async () => {
