@@ -57,10 +57,10 @@ function useWays(editing: Editing) {
   const saveNow = () => withReason(save.mutate);
   const saveLater = () => {
     const at = startTime();
-    if (at) withReason((why) => plan.mutate({ reason: why, startsAt: at, key: crypto.randomUUID() }));
+    if (at) withReason((why) => plan.mutate({ reason: why, startsAt: at }));
     else focusField('startsAt');
   };
-  const lookFirst = () => withReason((why) => look.mutate({ reason: why, key: crypto.randomUUID() }));
+  const lookFirst = () => withReason(look.mutate);
   const issue = tooLong ?? (isTried && isMissing ? siteWords.save.reasonMissing : null);
   return {
     reason,

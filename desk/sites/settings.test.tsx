@@ -307,3 +307,26 @@ test('spec §12.14 each button of a change that waits says of which one it is', 
         await screen.findByRole('button', { name: new RegExp(`^${action}: changes ${name}, planned `) }),
       ).toBeTruthy();
 });
+
+test('spec D20 a change planned for a time whose answer was lost is planned once by the next press', async () => {
+  await retype('Most pages', '190');
+  await user.type(await field('Why'), 'A trial');
+  await user.click(button('Save at a time'));
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+  fireEvent.change(screen.getByLabelText(/^Goes live at/), { target: { value: tomorrow } });
+  const before = (await desk.rows('sitePlans')).length;
+  let isLost = true;
+  interceptFetch(async (url, send, method) => {
+    const answer = await send();
+    if (!isLost || method !== 'POST' || !url.endsWith('/plans')) return answer;
+    isLost = false;
+    throw new TypeError('Failed to fetch');
+  });
+  const plan = () => button('Save at a time');
+  await user.click(plan());
+  await waitFor(() => expect(isLost).toBe(false));
+  await waitFor(() => expect(plan().getAttribute('aria-busy')).toBeNull());
+  await user.click(plan());
+  await screen.findByText('Planned. It is under Versions until then.');
+  expect(await desk.rows('sitePlans')).toHaveLength(before + 1);
+});

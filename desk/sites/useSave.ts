@@ -1,5 +1,6 @@
 import { ApiError, hasCode } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
+import { newAttempts } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { getSiteReadiness } from '@octavo/contract/desk-site-opening';
 import { listSiteVersions, planSiteChange, previewSitePlan } from '@octavo/contract/desk-site-versions';
@@ -8,6 +9,7 @@ import { SiteChange } from '@octavo/contract/operator-sites';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Draft, Editing } from './draft.ts';
 import { siteWords } from './words.ts';
 
@@ -18,6 +20,11 @@ export const reloadSite = () => invalidate(getDeskSite, listDeskSites, getSiteRe
 export function useSave({ site, version, draft, saved, refuse }: Editing, onSaved?: () => void) {
   const params = { id: site.id };
   const change = changeOf(draft);
+  const [attempt] = useState(newAttempts);
+  const planned = (reason: string, startsAt: string | null) => {
+    const body = { change, version, reason, startsAt };
+    return attempt(body, (key) => call(planSiteChange, { params, key, body }));
+  };
   const common = {
     meta: { isQuiet: true }, // shown with what is edited
     onMutate: () => {
@@ -42,8 +49,7 @@ export function useSave({ site, version, draft, saved, refuse }: Editing, onSave
   });
   const plan = useMutation({
     ...common,
-    mutationFn: ({ reason, startsAt, key }: { reason: string; startsAt: Date; key: string }) =>
-      call(planSiteChange, { params, key, body: { change, version, reason, startsAt: startsAt.toISOString() } }),
+    mutationFn: ({ reason, startsAt }: { reason: string; startsAt: Date }) => planned(reason, startsAt.toISOString()),
     onSuccess: async (_, __, sent) => {
       saved(sent);
       showToast(siteWords.save.planned, { kind: 'success' });
@@ -52,8 +58,8 @@ export function useSave({ site, version, draft, saved, refuse }: Editing, onSave
   });
   const look = useMutation({
     ...common,
-    mutationFn: async ({ reason, key }: { reason: string; key: string }) => {
-      const { id } = await call(planSiteChange, { params, key, body: { change, version, reason, startsAt: null } });
+    mutationFn: async (reason: string) => {
+      const { id } = await planned(reason, null);
       return call(previewSitePlan, { params: { id } });
     },
     onSuccess: ({ address }) => {

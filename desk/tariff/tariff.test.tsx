@@ -1,6 +1,7 @@
 import { newKey } from '@octavo/client/new-key';
 import { type TariffOfSite, getDeskTariff, saveTariff, withdrawTariff } from '@octavo/contract/desk-tariff';
 import { minutesAfter } from '@octavo/domain/time';
+import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -71,4 +72,29 @@ test('ADR 0230 prices that could not begin on their day say why in the list, and
   await screen.findByText(/^Could not begin on its day/);
   screen.getByText(why);
   expect(screen.queryByText(/Taken back/)).toBeNull();
+});
+
+test('spec D20 prices whose answer was lost are saved once by the next press', async () => {
+  desk.open('/tariff', desk.operator);
+  await screen.findByRole('columnheader', { name: 'Level' });
+  const price = document.querySelector<HTMLInputElement>('table input');
+  if (!price) throw new Error('The table has a price.');
+  const raised = String(Number(price.value) + 1);
+  await user.clear(price);
+  await user.type(price, raised);
+  await user.type(screen.getByRole('textbox', { name: /^Why/ }), 'A new year');
+  let isLost = true;
+  interceptFetch(async (url, send, method) => {
+    const answer = await send();
+    if (!isLost || method !== 'POST' || !url.endsWith('/tariff/versions')) return answer;
+    isLost = false;
+    throw new TypeError('Failed to fetch');
+  });
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(isLost).toBe(false));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Save/ }).getAttribute('aria-busy')).toBeNull());
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  await screen.findByText('The prices are saved.');
+  expect(screen.queryByText(/^Somebody else has saved prices meanwhile/)).toBeNull();
+  expect((await now()).version).toBe(2); // what the site had before is the first
 });

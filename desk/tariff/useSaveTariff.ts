@@ -1,5 +1,5 @@
 import { call } from '@octavo/client/call';
-import { newKey } from '@octavo/client/new-key';
+import { newAttempts } from '@octavo/client/new-key';
 import { serverNow } from '@octavo/client/server-clock';
 import { saveTariff } from '@octavo/contract/desk-tariff';
 import { TARIFF_REASON_MAX } from '@octavo/domain/pricing/tariff-table';
@@ -18,14 +18,14 @@ const EMPTY = { reason: '', isLater: false, at: '', isTried: false };
 /** The form that saves prices: why, and from when on. */
 export function useSaveTariff(tariff: TariffInHand) {
   const [form, setForm] = useState(EMPTY);
-  const [key, setKey] = useState(newKey);
+  const [attempt] = useState(newAttempts);
   const startsAt = form.isLater ? new Date(form.at) : null;
   const saving = useMutation({
     meta: { isQuiet: true }, // the panel shows the error
     mutationFn: () => {
       const at = startsAt && { startsAt: startsAt.toISOString() };
       const body = { from: tariff.base.version, table: wireOf(tariff.table), reason: form.reason, ...at };
-      return call(saveTariff, { key, body });
+      return attempt(body, (key) => call(saveTariff, { key, body }));
     },
     onSuccess: async (saved) => {
       showToast(startsAt ? words.scheduled : words.saved, { kind: 'success' });
@@ -34,7 +34,6 @@ export function useSaveTariff(tariff: TariffInHand) {
       await tariff.adopt(saved);
     },
     onError: (error) => reloadAfter(error), // Discard begins with the newest
-    onSettled: () => setKey(newKey()),
   });
   return {
     form,

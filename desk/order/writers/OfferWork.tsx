@@ -1,8 +1,9 @@
 import { call } from '@octavo/client/call';
-import { newKey } from '@octavo/client/new-key';
+import { newAttempts } from '@octavo/client/new-key';
 import { queryOf } from '@octavo/client/query';
 import type { DeskOrder } from '@octavo/contract/desk';
 import { type WorkOffer, getWorkPay, listWorkOffers, offerWork, withdrawWork } from '@octavo/contract/desk-offers';
+import type { Input } from '@octavo/contract/endpoint';
 import type { Candidate } from '@octavo/contract/desk-writers';
 import { format } from '@octavo/domain/language/page';
 import { WORK_NOTE_MAX, WORK_OFFER_MINUTES } from '@octavo/domain/desk/work-offer';
@@ -27,6 +28,8 @@ import css from './AssignDialog.module.css';
 
 const words = workOfferWords;
 
+type Work = Input<typeof offerWork>['body'] & { note: string };
+
 type Props = { order: DeskOrder; chosen: readonly number[]; candidates: readonly Candidate[] };
 
 /** spec §12.5 Offers the order to the chosen writers, with the offers of before. */
@@ -41,22 +44,18 @@ export function OfferWork({ order, chosen, candidates }: Props) {
   const preferred = candidates.find(
     ({ idWriter, reasons }) => chosen.includes(idWriter) && reasons.includes('preferred'),
   );
-  const offering = useMutation({
-    mutationFn: async () => {
-      const first = isFirst && preferred ? { first: preferred.idWriter } : {};
-      const body = { writers: [...chosen], minutes, note, ...first };
-      await call(offerWork, { params: { id: order.id }, key: newKey(), body });
-      setNote((now) => typedSince(now, note));
-      await reloadOrder();
-    },
-  });
+  const offering = useOffering(order, offers, (sent) => setNote((now) => typedSince(now, sent)));
+  const offer = () => {
+    const first = isFirst && preferred ? { first: preferred.idWriter } : {};
+    offering.mutate({ writers: [...chosen], minutes, note, ...first });
+  };
   useKeys(writerWords.heading, [
     {
       keys: '$mod+Enter',
       words: words.keys.offer,
       operation: 'offerWork',
       whyNot,
-      run: () => !offering.isPending && offering.mutate(),
+      run: () => !offering.isPending && offer(),
     },
   ]);
   return (
@@ -82,12 +81,25 @@ export function OfferWork({ order, chosen, candidates }: Props) {
         issue={tooLong}
       />
       <Pay order={order} />
-      <Button kind="primary" isFull whyNot={whyNot} isBusy={offering.isPending} onClick={() => offering.mutate()}>
+      <Button kind="primary" isFull whyNot={whyNot} isBusy={offering.isPending} onClick={offer}>
         {words.send(chosen.length)} <Keys keys="$mod+Enter" />
       </Button>
       <Earlier order={order} offers={offers} />
     </div>
   );
+}
+
+/** Offers the order, once also where the first answer is lost. What is offered after an offer has ended is another attempt. */
+function useOffering({ id }: DeskOrder, offers: readonly WorkOffer[], onOffered: (note: string) => void) {
+  const [attempt] = useState(newAttempts);
+  const ended = offers.find(({ state }) => state !== 'open')?.id;
+  return useMutation({
+    mutationFn: async (body: Work) => {
+      await attempt({ body, ended }, (key) => call(offerWork, { params: { id }, key, body }));
+      onOffered(body.note);
+      await reloadOrder();
+    },
+  });
 }
 
 const Earlier = ({ order, offers }: { order: DeskOrder; offers: readonly WorkOffer[] }) => (

@@ -1,5 +1,6 @@
 import { minutesAfter } from '@octavo/domain/time';
-import { screen, within } from '@testing-library/react';
+import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openDeskFixture } from '#testing/open.tsx';
@@ -36,4 +37,36 @@ test.each([
   const button = await screen.findByRole('button', { name: 'Assign a writer' });
   const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
   expect(reason?.textContent).toBe(why);
+});
+
+const offer = () => screen.getByRole('button', { name: /^Offer to 1/ });
+
+test('spec D20 an order whose answer was lost is offered once by the next press, and once more after that offer was taken back', async () => {
+  const desk = await openDeskFixture();
+  const user = userEvent.setup();
+  const { id } = await desk.order({ status: 2, datePaid: new Date() });
+  desk.open(`/orders/${id}`, desk.support);
+  await user.click(await screen.findByRole('button', { name: 'Assign a writer' }));
+  await user.click(await screen.findByRole('checkbox', { name: /WR-20418/ }));
+  let isLost = true;
+  const answers: number[] = [];
+  interceptFetch(async (url, send, method) => {
+    const answer = await send();
+    if (method !== 'POST' || !url.endsWith('/work_offers')) return answer;
+    answers.push(answer.status);
+    if (!isLost) return answer;
+    isLost = false;
+    throw new TypeError('Failed to fetch');
+  });
+  await user.click(offer());
+  await waitFor(() => expect(isLost).toBe(false));
+  await waitFor(() => expect(offer().getAttribute('aria-busy')).toBeNull());
+  await user.click(offer());
+  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull());
+  await user.click(offer());
+  await screen.findByRole('button', { name: 'Take back' });
+  expect(new Set(answers).size).toBe(1); // none was refused
+  const offers = await desk.rows('workOffers');
+  expect(offers.map(({ state }) => state).toSorted()).toEqual(['open', 'withdrawn']);
 });
