@@ -51,6 +51,85 @@ describe('spec §12.15 what is counted in a paper', () => {
   ])('$what', ({ text, words, sources, heading }) => expect(countedIn(text)).toEqual({ words, sources, heading }));
 });
 
+const BODY = [
+  'The hive is a house of many rooms, and each of them is built by hundreds of bees',
+  'who have never seen its plan. This paper asks how they agree on it, and what the',
+  'keepers of bees have thought of that since the first of them wrote about a hive.',
+];
+/** Five entries of APA, of which a program has broken four. */
+const APA = [
+  'Adams, A., Brown, B. M., & van der Berg, C. (2020). How a hive of bees finds the',
+  'shape of its rooms. Journal of Apiculture, 12(3), 45–60.',
+  'https://doi.org/10.1000/182',
+  'Clark, C. (2018). Bees and their keepers: A history of the first hives of the north.',
+  'Hartwell Press.',
+  'Evans, H. (n.d.). The wasps.',
+  'United Nations Organization. (2019). The state of the bees of the world: Report of the',
+  'second assembly (pp. 4–9). Author.',
+  'Young, Y. (2021). What keepers say. Bee World, 98, 1–7. https://doi.org/10.1000/183',
+];
+/** Four entries of MLA, none with a line that tells nothing. */
+const MLA = [
+  'Adams, Anna. The Rooms of the Hive and How They Are Built by Those Who Live in Them,',
+  'Oxford UP, 2020.',
+  'Brown, Ben. Ants. Hartwell Press, 2018.',
+  '---. Wasps and the Paper That They Make of the Wood of Old Houses, translated by the',
+  'author, 2nd ed., Hartwell Press, 2019.',
+  'Young, Yara. “What Keepers Say.” Bee World, vol. 98, 2021, pp. 1-7.',
+];
+const ONE_LINE_EACH = ['Adams, A. Bees and Their Keepers.', 'van der Berg, J. Ants.', 'Clark, Cy. Wasps.'];
+const numbered = (lines: string[]) => ['[1] ', '', '', '[2] ', '', '[3] ', '[4] ', '', '[5] '].map((mark, at) => mark + lines[at]); // oxfmt-ignore
+const sourcesIn = (list: string[], body = BODY) => countedIn([...body, 'References', ...list].join('\r\n')).sources;
+
+describe('spec §12.15 the entries of a list of sources', () => {
+  test.each([
+    { what: 'those of APA', list: APA, found: 5 },
+    { what: 'those of MLA', list: MLA, found: 4 },
+    { what: 'those with numbers', list: numbered(APA), found: 5 },
+    { what: 'those of one line each', list: ONE_LINE_EACH, found: 3 },
+    { what: 'those with a line between them', list: ['Adams, A. Bees', '', 'Brown, B. Ants', '', 'Clark, C. Wasps'], found: 3 }, // oxfmt-ignore
+    { what: 'none', list: [''], found: 0 },
+  ])('are counted as one where a program has broken their lines: $what', ({ list, found }) =>
+    expect(sourcesIn(list)).toBe(found),
+  );
+
+  test('are paragraphs where the lines of the paper are, whatever they begin with', () => {
+    const list = ['Bees (2020). A. Adams.', '', 'UN 2019', '', '“Ants.” The Times, 2018'];
+    expect(sourcesIn(list, [BODY.join(' ')])).toBe(3);
+    expect(sourcesIn(APA, [BODY.join(' ')])).toBe(5); // its lines are broken all the same
+  });
+
+  test.each([
+    { what: 'ends a sentence within an entry', list: ['Adams, Anna. The Rooms of the Hive and of Those Who Live in It and in Others.', 'Oxford UP, 2020.'] }, // oxfmt-ignore
+    { what: 'has no name and comes after a short one', list: ['Adams, Anna. Bees.', 'The Times. Ants.'] },
+    { what: 'has a name and comes after one that goes on', list: ['Adams, Anna. A History of the Keepers of the Bees of New', 'Jersey, Maine and Other States. Oxford UP, 2020.'] }, // oxfmt-ignore
+    {
+      what: 'names a publisher or a place',
+      list: [
+        'Young, Yara. The Rooms of the Hive and of Those Who Live in It and in Others.',
+        'Springer, Berlin, 2020.',
+      ],
+    },
+    { what: 'is an address without a name', list: ['https://bees.example', 'https://ants.example'] },
+  ])('are not known where a line $what', ({ list }) => expect(sourcesIn(list)).toBeNull());
+
+  test('do not hold numbers of pages, what stands at the head of each page, or subheadings', () => {
+    const body = ['Adams 1', ...BODY, 'Adams 2', ...BODY];
+    const list = ['Books', ...APA.slice(0, 4), '12', 'Adams 13', ...APA.slice(4)];
+    expect(sourcesIn(list, body)).toBe(5);
+  });
+
+  test('are never more than the lines with a name at their beginning, where the lines of the paper are broken', () => {
+    const lines = fc.array(fc.constantFrom(...APA, ...MLA, ''), { maxLength: 12 });
+    fc.assert(
+      fc.property(lines, (list) => {
+        const named = list.filter((line) => /^(?:\p{Lu}[\p{L} ]+[,.] [\p{Lu}(]|---)/u.test(line)).length;
+        expect(sourcesIn(list) ?? 0).toBeLessThanOrEqual(named);
+      }),
+    );
+  });
+});
+
 const paper = (words: number, sources: number | null): DeliveryFile => ({
   part: 'paper',
   counted: { words, sources, heading: null },

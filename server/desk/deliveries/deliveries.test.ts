@@ -94,6 +94,28 @@ describe('spec §12.15 a delivery goes through the checklist of its order', () =
     await expect(drop(1)).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  test('the sources of a pdf are its entries, also where their lines are broken over two pages', async () => {
+    const body = ['Bees live in hives, and each of them has a room of its own in the one', 'that it was born in.'];
+    const list = ['References', 'Adams, A. (2020). How bees find the shape of the rooms of a hive, and', 'who told them. Hartwell Press.']; // oxfmt-ignore
+    const rest = ['https://doi.org/10.1000/182', 'Brown, B. (2018). Ants.'];
+    const { checks } = await add(new File([new Uint8Array(pdfOf([...body, ...list], rest))], 'paper.pdf'));
+    expect(checks).toContainEqual(expect.objectContaining({ kind: 'sources', found: 2, verdict: 'met' }));
+  });
+
+  test.each([
+    { encoding: 'UTF-8', mark: [0xef, 0xbb, 0xbf], swap: false, words: [3, 1] },
+    { encoding: 'UTF-16, the low byte first', mark: [0xff, 0xfe], swap: false, words: [3, 1] },
+    { encoding: 'UTF-16, the high byte first', mark: [0xfe, 0xff], swap: true, words: [3, 1] },
+    { encoding: 'UTF-16 without a mark, which cannot be read', mark: [], swap: false, words: [] },
+  ])('the words of a txt are counted by its mark: $encoding', async ({ encoding, mark, swap, words }) => {
+    const written = Buffer.from(
+      'Bees är keepers\nReferences\nAdams, A. Bees.',
+      encoding === 'UTF-8' ? 'utf8' : 'utf16le',
+    );
+    const bytes = swap ? written.swap16() : written;
+    expect(found(await add(new File([new Uint8Array(mark), new Uint8Array(bytes)], 'paper.txt')))).toEqual(words);
+  });
+
   test('what the writer explains of it in words for the desk, support and operators read, with an entry in the audit', async () => {
     await add(text(299, LIST));
     await send([...(MET ?? []), { kind: 'length', isMet: false, words: 'One word was cut, as agreed.' }]);

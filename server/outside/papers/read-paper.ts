@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { extensionOf } from '@octavo/domain/files/rules';
 import { runLimited } from '../limited-program.ts';
 
@@ -15,7 +15,7 @@ export async function readPaper(
   open: () => Readable,
 ): Promise<string | null> {
   const kind = extensionOf(name);
-  if (kind === 'txt') return size > LARGEST_TEXT ? null : text(open());
+  if (kind === 'txt') return size > LARGEST_TEXT ? null : textOf(await buffer(open()));
   if ((kind !== 'pdf' && kind !== 'docx') || size > LARGEST) return null;
   const limits = { program: READER, given: [kind], folder: import.meta.dirname, longestMs: LONGEST_MS };
   try {
@@ -23,4 +23,12 @@ export async function readPaper(
   } catch {
     return null; // the checklist says that it could not be read, and the writer says what it holds
   }
+}
+
+/** By the mark that a text may begin with; one of bytes of zero without a mark is of an encoding that is not known. */
+function textOf(bytes: Buffer): string | null {
+  const [one, two] = bytes;
+  const encoding = one === 0xff && two === 0xfe ? 'utf-16le' : one === 0xfe && two === 0xff ? 'utf-16be' : 'utf-8';
+  const text = new TextDecoder(encoding).decode(bytes);
+  return text.includes('\0') ? null : text;
 }

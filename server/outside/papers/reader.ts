@@ -13,7 +13,7 @@ async function textOfPdf(bytes: Buffer): Promise<string> {
   const library = await PDFiumLibrary.init({ wasmBinary: new Uint8Array(wasmBinary).buffer });
   const document = await library.loadDocument(bytes);
   const pages = Math.min(document.getPageCount(), MOST_PAGES);
-  return Array.from({ length: pages }, (_, at) => document.getPage(at).getText()).join('\n');
+  return Array.from({ length: pages }, (_, at) => document.getPage(at).getText().trimEnd()).join('\n'); // no gap where a page ends
 }
 
 const bytes = await buffer(process.stdin);
