@@ -35,8 +35,13 @@ export async function openSheet(title: string, language: Language = DEFAULT_LANG
     return document.font(face.name).fontSize(size);
   }
   const widthOfRun = (run: Run, size: number) => use(run, size).widthOfString(run.text, SHAPED);
-  const widthOf = (text: string, voice: Voice, size: number) =>
-    runsOf(text, faces[voice]).reduce((sum, run) => sum + widthOfRun(run, size), 0);
+  const measured = new Map<string, number>(); // to lay text out takes long, and who counts its lines then writes it
+  function widthOf(text: string, voice: Voice, size: number): number {
+    const key = `${voice} ${size} ${text}`;
+    const width = measured.get(key) ?? runsOf(text, faces[voice]).reduce((sum, run) => sum + widthOfRun(run, size), 0);
+    measured.set(key, width);
+    return width;
+  }
 
   /** Writes text and answers the `y` below it. What does not fit into `lines` ends with an ellipsis. */
   function write(text: string, { x, y, width }: Place, look: Look = {}): number {

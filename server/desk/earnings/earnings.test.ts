@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { changeStatus } from '@octavo/contract/desk';
 import * as contract from '@octavo/contract/desk-earnings';
 import { getWorkPay, listOfferedWork, offerWork } from '@octavo/contract/desk-offers';
@@ -10,6 +11,7 @@ import { parse } from 'csv-parse/sync';
 import { beforeEach, expect, test } from 'vitest';
 import { recomputeEarning } from '#earnings/recompute-earning.ts';
 import { creditWriter } from '#operators/credit-writer.ts';
+import { readPaper } from '#outside/papers/read-paper.ts';
 import { insertRevision } from '#revisions/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { newKey } from '#testing/new-order.ts';
@@ -98,6 +100,22 @@ test('spec §12.15, statement 122 a month is the sum of its lines: shares, what 
   expect(pdf.startsWith('%PDF-')).toBe(true);
   const other = await hire(fixture, { name: 'walt', number: 20_511 });
   expect(await other.call(contract.getEarnings, {})).toMatchObject({ months: [], waiting: [] });
+});
+
+test('spec §12.15 the statement as a PDF has the whole title and the whole words of the house, below each other', async () => {
+  const order = await atWork({ title: `${'Household resilience '.repeat(12)}afterwards` });
+  await complete(order.id);
+  const act = { ...fixture, actor: 'root' };
+  const note = `${'For the weekend '.repeat(11)}in November`;
+  for (let at = 0; at < 12; at += 1) await creditWriter(act, 'localhost', 'wren@example.com', { amount: 1, note }); // oxlint-disable-line no-await-in-loop -- one line after the other
+  const file = await writer.call(contract.downloadEarnings, { params: { month: MONTH, format: 'pdf' } });
+  const pdf = Buffer.from(await file.arrayBuffer());
+  const text = await readPaper({ name: 'statement.pdf', size: pdf.length }, () => Readable.from([pdf]));
+  const said = text?.replaceAll(/\s+/g, ' ') ?? '';
+  expect(said).toContain('resilience afterwards');
+  expect(said.match(/weekend in November/g)).toHaveLength(12);
+  expect(said).not.toContain('…');
+  expect(said).toContain('Sum of the lines');
 });
 
 test('spec §12.15 what the customer gets back is taken in the same part, and comes again with the money; a line is never changed', async () => {
