@@ -38,7 +38,8 @@ end $$;
 create or replace trigger mark_changed_order after update on orders for each row
   when ((old.site_id, old.customer_id, old.date_paid, old.date_completed, old.discount_code)
       is distinct from (new.site_id, new.customer_id, new.date_paid, new.date_completed, new.discount_code)
-    or (new.date_completed is not null and (old.deadline, old.writer_id) is distinct from (new.deadline, new.writer_id)))
+    or (new.date_completed is not null and (old.deadline, coalesce(old.delivered_by, old.writer_id))
+      is distinct from (new.deadline, coalesce(new.delivered_by, new.writer_id))))
   execute function mark_changed_order();
 create or replace trigger mark_deleted_order after delete on orders for each row execute function mark_changed_order();
 

@@ -40,6 +40,8 @@ export type OrderTables = {
     discountCode: string | null;
     currency: string;
     writerId: number | null;
+    /** ADR 0459 Who delivered it first, where another writer has had it since; null: the writer of now. Kept by a trigger. */
+    deliveredBy: number | null;
     /** Who of support has taken its conversation. */
     ownerId: number | null;
     /** Since when it has nobody because the one who had it was deactivated. */

@@ -17,7 +17,7 @@ const COUNTED = `
     select site_id, date_completed, 'delivered', '', null, '', 0 from orders where date_completed is not null
     union all
     select o.site_id, date_completed, 'written', coalesce('WR-' || writer_number, ''), null, '', 0
-    from orders o left join staff w on w.id = writer_id where date_completed is not null
+    from orders o left join staff w on w.id = coalesce(delivered_by, writer_id) where date_completed is not null
     union all
     select site_id, date_paid, 'returned', null, min(date_paid) over (partition by customer_id), '', 0
     from (

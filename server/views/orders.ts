@@ -9,6 +9,9 @@ import { ACTIVE_REVISION_STATUSES } from '@octavo/domain/revisions/status';
 export const WRITER = `(
   select json_build_object('idWriter', w.writer_number, 'isPremium', w.is_premium) from staff w where w.id = orders.writer_id and w.writer_number is not null)`;
 
+/** ADR 0459 Who delivered the order first; of one that was not delivered, who has it. */
+export const DELIVERER = 'coalesce(orders.delivered_by, orders.writer_id)';
+
 /** The discount as spec §3 answers it, or null. */
 export const DISCOUNT = `(
   select json_strip_nulls(json_build_object(

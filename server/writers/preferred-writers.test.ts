@@ -53,6 +53,17 @@ describe('spec §7 the writers whom a customer may prefer', () => {
     expect(await known()).toEqual([]);
   });
 
+  test('ADR 0459 are also who delivered an order that another writer has now', async () => {
+    const { id } = await worked(wren);
+    await fixture.db.updateTable('orders').set({ dateCompleted: fixture.now() }).where('id', '=', id).execute();
+    await fixture.db
+      .updateTable('orders')
+      .set({ writerId: walt.id, status: inProgress })
+      .where('id', '=', id)
+      .execute();
+    expect(await known()).toEqual(expect.arrayContaining([WREN, WALT]));
+  });
+
   test('spec §6 are shown only to the customer', async () => {
     await worked(wren);
     expect(await fixture.bob.call(listPreferredWriters, { query: {} })).toEqual([]);

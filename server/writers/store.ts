@@ -5,18 +5,25 @@ import type { Db } from '#db.ts';
 const ORDERS = `select writer_id, id from orders where customer_id = $1 and status in (${WORKED_ON})`;
 const LATEST = 'order by writer_id desc, id desc limit 1';
 
-/** Goes from one writer of the customer ($1) to the next in the index, so that it reads one order of each. $2 is the site, $3 are the numbers of those who stay. */
+/**
+ * Goes from one writer of the customer ($1) to the next in the index, so that it reads one order of each; ADR 0459 with who delivered an order that another
+ * has now. $2 is the site, $3 are the numbers of those who stay.
+ */
 const WRITERS = `
   with recursive latest as (
     (${ORDERS} and writer_id is not null ${LATEST})
     union all
     select next.* from latest, lateral (${ORDERS} and writer_id < latest.writer_id ${LATEST}) next
+  ), known as (
+    select writer_id, id from latest
+    union all
+    select delivered_by, id from orders where customer_id = $1 and delivered_by is not null and status in (${WORKED_ON})
   )
-  select writer_number, is_premium from latest join staff on staff.id = latest.writer_id
+  select writer_number, is_premium from known join staff on staff.id = known.writer_id
   where site_id = $2 and ((
       date_deactivated is null and not exists (select from unwanted_writers where customer_id = $1 and staff_id = staff.id)
     ) or writer_number = any($3))
-  order by latest.id desc`;
+  group by staff.id order by max(known.id) desc`;
 
 type Row = { writerNumber: number | null; isPremium: boolean };
 

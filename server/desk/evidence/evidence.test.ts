@@ -1,9 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { assignWriter, changeStatus } from '@octavo/contract/desk';
 import { listCandidates, setUnwantedWriter } from '@octavo/contract/desk-writers';
 import { getWorkPay, offerWork } from '@octavo/contract/desk-offers';
+import { addReview } from '@octavo/contract/reviews';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { FOLDERS } from '#database/migrate.ts';
+import { withValues } from '#database/values.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
@@ -78,6 +84,50 @@ describe('spec §12.5 which writer for an order', () => {
       .groupBy('writerId')
       .execute();
     expect(counted.map(({ writerId, count }) => [writerId, Number(count)])).toEqual([[walt.id, 1]]);
+  });
+
+  test('ADR 0459 counts a paper for who delivered it first, also when another writer has it now', async () => {
+    const at = fixture.now();
+    const work = {
+      status: inProgress,
+      datePaid: at,
+      dateStarted: at,
+      deadline: minutesAfter(at, 60),
+      priceBasic: 8000,
+      priceFinal: 8000,
+    };
+    const order = await fixture.order({ ...work, writerId: wren.id, subject: 1 });
+    const params = { id: order.id };
+    await support.call(changeStatus, { params, body: { status: completed } });
+    await fixture.alice.call(addReview, { params, key: newKey(), body: { rating: 5, comment: 'Clear' } });
+    const before = [await one(20_418), await one(20_511)];
+    expect(before).toMatchObject([
+      { delivered: 1, inSubject: 1, forCustomer: 1, underWay: 0, rating: 5 },
+      { delivered: 0, inSubject: 0, forCustomer: 0, underWay: 0, rating: null },
+    ]);
+    await fixture.db.updateTable('orders').set({ status: inProgress }).where('id', '=', order.id).execute();
+    await support.call(assignWriter, { params, body: { idWriter: 20_511 } });
+    const kept = [before[0], expect.objectContaining({ delivered: 0, forCustomer: 0, underWay: 1, rating: null })];
+    expect([await one(20_418), await one(20_511)]).toEqual(kept);
+    await support.call(changeStatus, { params, body: { status: completed } });
+    expect(await one(20_511)).toMatchObject({ delivered: 0, inSubject: 0, forCustomer: 0, underWay: 0 });
+
+    await fixture.db.updateTable('orders').set({ deliveredBy: null }).where('id', '=', order.id).execute(); // as the last release left it
+    expect(await one(20_511)).toMatchObject({ delivered: 1, inSubject: 1, forCustomer: 1, rating: 5 });
+    const file = await readFile(path.join(FOLDERS.files, 'writers.sql'), 'utf8');
+    await sql.raw(withValues(file)).execute(fixture.db);
+    expect([await one(20_418), await one(20_511)]).toMatchObject([before[0], before[1]]);
+  });
+
+  test('ADR 0459 reads the chance of who delivered from a paper that another writer has now', async () => {
+    for (let at = 0; at < 5; at += 1) await deliver(wren, 1); // oxlint-disable-line no-await-in-loop
+    const begun = { dateStarted: minutesAfter(fixture.now(), -10) };
+    await fixture.db.updateTable('orders').set(begun).where('writerId', '=', wren.id).execute();
+    const chance = (await one(20_418))?.chance;
+    expect(chance).toMatchObject({ papers: expect.any(Number) });
+    await fixture.db.updateTable('orders').set({ writerId: walt.id }).where('writerId', '=', wren.id).execute();
+    expect((await one(20_418))?.chance).toEqual(chance);
+    expect((await one(20_511))?.chance).toBeNull();
   });
 
   test('is not one who is full or late now, and the price of the order changes nothing', async () => {

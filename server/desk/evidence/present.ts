@@ -49,7 +49,7 @@ async function loadPast(db: Db, { customerId }: OrderRow, ids: number[]) {
   ]);
   const past = Map.groupBy(delivered, ({ staffId }) => staffId);
   const begun = Map.groupBy(under, ({ staffId }) => staffId);
-  const forCustomer = new Map(counts.map(({ writerId, count }) => [writerId, Number(count)]));
+  const forCustomer = new Map(counts.map(({ staffId, count }) => [staffId, Number(count)]));
   return (id: number) => ({
     chance: chanceOf(past.get(id) ?? [], begun.get(id)?.map(({ startedAt }) => startedAt) ?? []),
     forCustomer: forCustomer.get(id) ?? 0,

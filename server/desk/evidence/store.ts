@@ -1,13 +1,14 @@
 import { PAPERS_OF_A_CHANCE } from '@octavo/domain/desk/chance';
 import { ORDER_STATUS, UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
-import { COUNTS_DOWN } from '#views/orders.ts';
+import { COUNTS_DOWN, DELIVERER } from '#views/orders.ts';
 import type { Db } from '#db.ts';
 import type { OrderRow } from '#orders/store.ts';
 
 // literals, as the indexes have
 const UNDER_WAY = sql<never>`(${sql.raw(UNDER_WAY_STATUSES.join(', '))})`;
 const COMPLETED = sql.lit(ORDER_STATUS.completed);
+const BY = sql.raw<number>(DELIVERER);
 
 /** The writers of a site with what is kept of their work, and what they are for one order. No price is read. */
 export function loadWriterFacts(
@@ -42,22 +43,21 @@ export function loadWriterFacts(
     .execute();
 }
 
-/** How many papers each of these writers has delivered to a customer; those without one are left out. */
+/** ADR 0459 How many papers each of these writers has delivered to a customer; those without one are left out. */
 export const countForCustomer = (db: Db, customerId: number, staffIds: readonly number[]) =>
   db
     .selectFrom('orders')
-    .select('writerId')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(({ fn }) => [BY.as('staffId'), fn.countAll<string>().as('count')])
     .where('customerId', '=', customerId)
-    .where(({ eb, fn, val }) => eb('writerId', '=', fn.any(val([...staffIds]))))
+    .where(({ eb, fn, val }) => eb(BY, '=', fn.any(val([...staffIds]))))
     .where('dateCompleted', 'is not', null)
-    .groupBy('writerId')
+    .groupBy(BY)
     .execute();
 
 /** A moment of an order as milliseconds: thousands of them are read at once, and as dates they took half of the time. */
 const milliseconds = (column: string) => sql<number>`extract(epoch from ${sql.ref(column)})::float8 * 1000`;
 
-/** The last papers of these writers, a few of each, by an index. No price is read. */
+/** The last papers that these writers delivered, a few of each, by an index. No price is read. */
 export const loadPastPapers = (db: Db, staffIds: readonly number[]) =>
   db
     .selectFrom('staff')
@@ -67,7 +67,7 @@ export const loadPastPapers = (db: Db, staffIds: readonly number[]) =>
           .selectFrom('orders')
           .select([milliseconds('dateStarted').as('startedAt'), milliseconds('dateCompleted').as('doneAt')])
           .select(sql<boolean>`date_completed <= deadline`.as('isOnTime'))
-          .whereRef('orders.writerId', '=', 'staff.id')
+          .where(sql<boolean>`${BY} = staff.id`)
           .where('orders.status', '=', COMPLETED)
           .orderBy('orders.dateCreated', 'desc')
           .orderBy('orders.id', 'desc')

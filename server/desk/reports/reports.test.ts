@@ -90,6 +90,20 @@ describe('ADR 0285 what reports have counted', () => {
     expect(moved).not.toEqual(after);
   });
 
+  test('ADR 0459 has a paper at who delivered it first, also when another writer has it now', async () => {
+    const [wren, walt] = [await hire(fixture, { name: 'wren', number: 20_418 }), await hire(fixture, { name: 'walt', number: 20_511 })]; // oxfmt-ignore
+    const { id } = await fixture.order({ status: 5, writerId: wren.id, dateCompleted: fixture.now() });
+    await rollUpReports(fixture);
+    await fixture.db.updateTable('orders').set({ writerId: walt.id, status: 3 }).where('id', '=', id).execute();
+    expect(await fixture.db.selectFrom('reportMarks').selectAll().execute()).toEqual([]); // nothing to count again
+    const { kept, counted: full } = await figures();
+    expect(kept).toEqual(full);
+    expect(kept).toContainEqual(expect.objectContaining({ figure: 'written', part: 'WR-20418', count: 1 }));
+    await fixture.db.updateTable('orders').set({ deliveredBy: walt.id }).where('id', '=', id).execute();
+    await rollUpReports(fixture);
+    expect((await figures()).kept).toContainEqual(expect.objectContaining({ figure: 'written', part: 'WR-20511' }));
+  });
+
   test.each(['America/Denver', 'America/New_York', 'Pacific/Auckland'])(
     'has every day at %s, also those on which clocks change',
     async (zone) => {

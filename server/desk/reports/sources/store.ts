@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 const DELIVERED = sql`
   select o.site_id, o.id, o.date_completed as at, o.id as order_id, coalesce('WR-' || w.writer_number, '') as part, '' as currency, null::integer as amount
-  from orders o left join staff w on w.id = o.writer_id where o.date_completed is not null`;
+  from orders o left join staff w on w.id = coalesce(o.delivered_by, o.writer_id) where o.date_completed is not null`;
 
 const LATE = sql.join(
   LATENESS.map((part) => {
