@@ -19,7 +19,7 @@ describe('spec §12.12 a dispute', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...DISPUTE_STATES), { minLength: 1 }), (reports) => {
         const highest = DISPUTE_STATES.findLast((state) => reports.includes(state));
-        const told = reports.map((state) => ({ state, answerBy: null, dateEnded: null }));
+        const told = reports.map((state) => ({ state, answerBy: null as Date | null, dateEnded: null }));
         expect(told.reduce((known, report) => ({ ...known, ...afterReport(known, report) })).state).toBe(highest);
       }),
     );

@@ -1,6 +1,5 @@
 import { ACTIVE_REVISION_STATUSES, REVISION_STATUS, type RevisionStatus } from '@octavo/domain/revisions/status';
-import { type Insertable, sql } from 'kysely';
-import type { FileRow } from '#files/store.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 import { COMMENTS, type PlacedComment } from './comments.ts';
@@ -111,7 +110,7 @@ export async function attachFiles(tx: Db, revisionId: number, fileIds: number[])
 }
 
 /** The files that one side added to a revision. */
-export function loadFilesOfRevision(db: Db, revisionId: number, side: FileRow['side']) {
+export function loadFilesOfRevision(db: Db, revisionId: number, side: Selectable<Tables['files']>['side']) {
   return db
     .selectFrom('files')
     .innerJoin('revisionFiles', 'revisionFiles.fileId', 'files.id')

@@ -63,7 +63,7 @@ function listFiles(page: Pages, { files, leftOut, limit, words }: Pack) {
 function writeProof(page: Pages, proof: Proof, later: Proof[], { contents, format, words }: Pack) {
   const lines = contents[proof];
   const older = olderOf(proof, contents);
-  const kept = later.reduce((sum, other) => sum + leastHeight(other, contents), NOTE.leading);
+  const kept = later.reduce<number>((sum, other) => sum + leastHeight(other, contents), NOTE.leading);
   page.gap(GAP);
   page.write(words.proofs[proof].name, HEADING);
   if (older > 0) page.write(words.older(older), NOTE);
