@@ -1,4 +1,4 @@
-import { matchingOrders } from '#orders/list/matching-orders.ts';
+import { isMatch, matchingOrders } from '#orders/list/matching-orders.ts';
 import type { searchOf } from '#orders/list/store.ts';
 import { PLANNED_EACH_TIME } from '#outside/named-statements.ts';
 
@@ -8,16 +8,30 @@ import { PLANNED_EACH_TIME } from '#outside/named-statements.ts';
 
 export type Filter = { status: number; search: ReturnType<typeof searchOf> | null };
 
-/** The transactions of the filter, without those of other customers. `next` is the first parameter that is free. */
-function chosenBy({ status, search }: Filter, next: number): string {
-  const ofStatus = status > 0 ? `and order_status = $${next}` : '';
-  if (search === null) return `select id, date_created from transactions where customer_id = $1 ${ofStatus}`;
-  const pattern = status > 0 ? next + 1 : next;
-  const where = 'exists (select from transactions where order_id = orders.id)';
+const ofStatus = ({ status }: Filter, next: number) => (status > 0 ? `and order_status = $${next}` : '');
+
+/** The parameters of a search, of which `next` is the first one that is free, or the status. */
+function searchAt({ status }: Filter, next: number) {
+  const first = status > 0 ? next + 1 : next;
+  return { pattern: `$${first}`, words: `$${first + 1}` };
+}
+
+/** The transactions of the filter, without those of other customers; of a search those of the newest orders that match and have one of the status. */
+function chosenBy(filter: Filter, next: number): string {
+  const isOfStatus = ofStatus(filter, next);
+  if (filter.search === null) return `select id, date_created from transactions where customer_id = $1 ${isOfStatus}`;
+  const where = `exists (select from transactions where order_id = orders.id ${isOfStatus})`;
   return `
-    select t.id, t.date_created from (${matchingOrders({ where, pattern: `$${pattern}`, words: `$${pattern + 1}` })}) found
+    select t.id, t.date_created from (${matchingOrders({ where, ...searchAt(filter, next) })}) found
     join transactions t on t.order_id = found.id
-    where t.customer_id = $1 ${ofStatus}`;
+    where t.customer_id = $1 ${isOfStatus}`;
+}
+
+/** The same without an end of a search: each transaction of the customer is compared with it. */
+function allChosenBy(filter: Filter, next: number): string {
+  if (filter.search === null) return chosenBy(filter, next);
+  const isSearched = `exists (select from orders where id = order_id and ${isMatch(searchAt(filter, next))})`;
+  return `select id, date_created from transactions where customer_id = $1 ${ofStatus(filter, next)} and ${isSearched}`;
 }
 
 const NEWEST = 'date_created desc, id desc';
@@ -43,7 +57,7 @@ export function belowText(filter: Filter): string {
   return `${PLANNED_EACH_TIME}
   select t.*, t.date_created::text as exact_date, orders.title, orders.date_paid, attempt.provider, attempt.card, attempt.reference
   from (
-    select id from (${chosenBy(filter, 5)}) chosen
+    select id from (${allChosenBy(filter, 5)}) chosen
     where (date_created, id) < ($3::timestamptz, $4::int) order by ${NEWEST} limit $2) page
   join transactions t on t.id = page.id
   join orders on orders.id = t.order_id

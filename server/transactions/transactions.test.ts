@@ -179,6 +179,15 @@ describe('spec D36 the transactions of a customer', () => {
     expect(await titles({ q: 'bees', status: 5 })).toEqual(['On Wasps and bees']);
     expect(await titles({ q: 'bees', page: 2, limit: 1 })).toEqual(['On Bees']);
   });
+
+  test('are searched within a status also where more newer orders match that have another one', async () => {
+    const { id } = await paidOrder({ title: 'Old bees', status: ORDER_STATUS.completed });
+    const { id: from } = await paidOrder({ title: 'New bees' });
+    await copyOrders(fixture.db, { from, customers: [fixture.alice.id], each: 48 });
+    await payAll(from);
+    expect(await titles({ q: 'bees', status: ORDER_STATUS.completed })).toEqual(['Old bees']);
+    expect(await titles({ q: String(id), status: ORDER_STATUS.completed })).toEqual(['Old bees']);
+  });
 });
 
 describe('spec §11.81 the history of a transaction', () => {
@@ -225,6 +234,13 @@ describe('spec §11.81 the history of a transaction', () => {
   });
 });
 
+/** A movement of -1.00 for each order but one, which `paidOrder` made. */
+const payAll = (but: number) =>
+  sql`
+    insert into payment_ledger (order_id, attempt_id, kind, amount, currency, effect_key, date_created)
+    select id, (select min(id) from payment_attempts), 'chargeback', -100, 'USD', uid, now() from orders
+    where id <> ${but} and not exists (select from payment_ledger where order_id = orders.id)`.execute(fixture.db);
+
 const read = async (query: { q?: string; status?: number; zone?: string } = {}) => {
   const file = await fixture.alice.call(exportTransactions, { query });
   return parse(await file.text(), { bom: true }) as string[][]; // without `columns` it answers lines of texts
@@ -234,11 +250,7 @@ describe('the transactions as a CSV file', () => {
   test('have all of the filter, more than a part that is read at once, with times in the zone', async () => {
     const { id } = await paidOrder({ title: 'On Bees, and "Wasps"', priceFinal: 12_636 });
     await copyOrders(fixture.db, { from: id, customers: [fixture.alice.id], each: 1100 });
-    await sql`
-      insert into payment_ledger (order_id, attempt_id, kind, amount, currency, effect_key, date_created)
-      select id, (select min(id) from payment_attempts), 'chargeback', -100, 'USD', uid, now() from orders where id <> ${id}`.execute(
-      fixture.db,
-    );
+    await payAll(id);
     const lines = await read({ zone: 'America/New_York' });
     expect(lines).toHaveLength(1 + 1 + 1100);
     expect(lines[0]?.slice(0, 3)).toEqual(['Date (America/New_York)', 'Order', 'Title']);
@@ -255,6 +267,9 @@ describe('the transactions as a CSV file', () => {
     ]);
     expect(lines[1]?.[7]).toBe('-1.00');
     expect(new Set(lines.slice(1).map((line) => line[1])).size).toBe(1101);
+    expect(await read({ q: 'wasps' })).toHaveLength(lines.length);
+    expect(await read({ q: 'wasps', status: ORDER_STATUS.paid })).toHaveLength(lines.length);
+    expect(await read({ q: String(id) })).toHaveLength(2);
     expect(await read({ q: 'kenya' })).toHaveLength(1);
     expect(await read({ status: 5 })).toHaveLength(1);
   });

@@ -9,6 +9,10 @@ const SEARCHED = String.raw`(title || E'\n' || id::text)`;
 /** The parts of the text that its caller chooses. `where` is a condition on orders; `pattern` and `words` name parameters. */
 type Search = { where: string; pattern: string; words: string };
 
+/** A condition on orders: that one matches a search. For a query that reads all orders of a customer anyway. */
+export const isMatch = ({ pattern, words }: Omit<Search, 'where'>): string =>
+  `(${SEARCHED} ilike ${pattern} or uid = ${words})`;
+
 /**
  * ADR 0073 A query for the ids of the newest orders of a customer that match a search; $1 is the customer. It reads the newest orders, and
  * then, where they do not have enough matches, the index of words. So one plan suits frequent words and rare ones.
