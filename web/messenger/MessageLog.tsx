@@ -50,8 +50,8 @@ export function MessageLog(props: MessageLogProps) {
       messages.findIndex(({ key }) => key === first),
     ),
   );
-  const own = recent.filter(({ delivery }) => delivery !== 'received').length;
-  const { isFollowing, goToEnd } = useAutoScroll(log, own);
+  const sending = outbox.sending.filter((message) => message.chat === chat).length;
+  const { isFollowing, goToEnd } = useAutoScroll(log, sending);
   const divider = useDivider(recent, isFollowing);
   const unread = idsOf(messages);
   useMarkRead(log, orderId, unread);

@@ -1,3 +1,5 @@
+import { newKey } from '@octavo/client/new-key';
+import { sendMessage } from '@octavo/contract/messenger';
 import { countUnread } from '@octavo/contract/unread';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -67,6 +69,29 @@ describe('spec §4 the socket', () => {
     await desk.writer.reads(id, 1);
     await (await log()).findByText('Read');
     expect((await log()).getAllByText('Please use British spelling.')).toHaveLength(1);
+  });
+
+  test('spec §11.48 leaves a log that was scrolled up where it is for an own message from another device, and goes to the end for one that is sent here', async () => {
+    await desk.writer.says(id, 'Which edition?');
+    fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
+    const input = await screen.findByRole('textbox', { name: /^Message/ });
+    await (await log()).findByText('Which edition?');
+    await online();
+    const it = screen.getByRole('log');
+    Object.defineProperties(it, {
+      scrollHeight: { value: 2000 },
+      clientHeight: { value: 400 },
+      scrollTo: { value: ({ top = 0 }: ScrollToOptions) => void (it.scrollTop = top) },
+    });
+    it.scrollTop = 300;
+    fireEvent.scroll(it);
+    const body = { direction: 1, message: 'The third, says my phone' };
+    await fixture.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body });
+    await (await log()).findByText('The third, says my phone');
+    expect(it.scrollTop).toBe(300);
+    await userEvent.type(input, 'And the margins?{Enter}');
+    await (await log()).findByText('And the margins?');
+    expect(it.scrollTop).toBe(2000);
   });
 
   test('reconnects after it was cut, and loads the missed messages', async () => {

@@ -7,9 +7,9 @@ const OFFSET_PX = 15; // spec §9
 /**
  * Scrolls the log: it opens at the unread divider, or at the end. It follows new messages while the reader is within 100 px of
  * the end, `isFollowing`; otherwise what the reader sees stays where it is.
- * `own` counts the messages of the customer.
+ * `sending` counts the messages that this page is sending: it goes to the end for each new one. One that was sent elsewhere is like any other.
  */
-export function useAutoScroll(log: RefObject<HTMLElement | null>, own: number) {
+export function useAutoScroll(log: RefObject<HTMLElement | null>, sending: number) {
   const isNear = useRef(true);
   const place = useRef<LogPlace>(null);
   const [isFollowing, setFollowing] = useState(true);
@@ -58,12 +58,12 @@ export function useAutoScroll(log: RefObject<HTMLElement | null>, own: number) {
     };
   }, [log]);
 
-  const before = useRef(own);
+  const before = useRef(sending);
   const grow = useEffectEvent((now: number) => {
     if (now > before.current) goToEnd();
     before.current = now;
   });
-  useLayoutEffect(() => grow(own), [own]);
+  useLayoutEffect(() => grow(sending), [sending]);
 
   /** The button that was pressed goes, so the log gets the focus. */
   const pressToEnd = () => {
