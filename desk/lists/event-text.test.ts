@@ -18,3 +18,13 @@ test.each([
   const happened = { ...event, details: { file: 3, from }, dateCreated: new Date() };
   expect(eventText(happened, 'USD', 'Alice')).toEqual({ who: null, text });
 });
+
+test.each([
+  { side: 'customer', who: 'Alice', text: 'changed the order' },
+  { side: 'system', lapsed: true, who: null, text: 'The order was not paid in time, so its discount codes no longer count' },
+  { side: 'system', who: null, text: 'A discount code of the order no longer counts' },
+] as const)('spec §10.11 a price that the $side changed is said of who changed it: $text', ({ side, who, text, ...lost }) => {
+  const details = { version: 2, priceWas: 8640, priceBecame: 10_800, ...lost };
+  const event = { id: 1, kind: 'edited', side, idWriter: null, idStatus: 1, details, dateCreated: new Date() };
+  expect(eventText(event, 'USD', 'Alice')).toEqual({ who, text: `${text}. The price changed from $86.40 to $108.00` });
+}); // oxfmt-ignore

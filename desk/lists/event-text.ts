@@ -26,13 +26,15 @@ const at = (instant: string) => moment(new Date(instant));
 /** Every kind of event in listWords.events. A new kind needs a line here. */
 const TEXTS: { [K in EventKind]: (input: Input<K>) => EventText } = {
   ordered: ({ who, details, sum }) => ({ who, text: listWords.events.ordered(sum(details.price)) }),
-  edited: ({ who, details: { priceWas, priceBecame }, sum }) => ({
-    who,
-    text:
-      priceWas === priceBecame
-        ? listWords.events.edited
-        : listWords.events.editedPrice(sum(priceWas), sum(priceBecame)),
-  }),
+  edited: ({ who, event, details: { priceWas, priceBecame, lapsed }, sum }) => {
+    const { edited, codesLapsed, codeLost, withPrice } = listWords.events;
+    const isAlone = event.side === 'system'; // spec §10.11 nobody has changed it: it lost codes
+    const text = isAlone ? (lapsed ? codesLapsed : codeLost) : edited;
+    return {
+      who: isAlone ? null : who,
+      text: priceWas === priceBecame ? text : withPrice(text, sum(priceWas), sum(priceBecame)),
+    };
+  },
   paid: ({ who, details: { amount }, sum }) => ({
     who,
     text: amount ? listWords.events.paid(sum(amount)) : listWords.events.paidNothing,

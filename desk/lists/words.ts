@@ -36,7 +36,7 @@ export const listWords = dictionary('deskLists', {
   /** By the kind of the event. After a name unless the text begins with a capital. */
   events: {
     ...EVENT_WORDS,
-    editedPrice: (was: string, became: string) => `changed the order. The price changed from ${was} to ${became}`,
+    withPrice: (said: string, was: string, became: string) => `${said}. The price changed from ${was} to ${became}`,
     paid: (amount: string) => `paid ${amount}`,
     paidNothing: 'paid',
     paymentRefused: (amount: string) => `The bank refused a payment of ${amount}`,

@@ -6,7 +6,8 @@ import type { OrderStatus } from '../orders/status.ts';
 /** What can happen to an order. The details have ids, cents, minutes and UTC instants, never words that a person wrote. */
 export type OrderEvent =
   | { kind: 'ordered'; details: { price: number } }
-  | { kind: 'edited'; details: { version: number; priceWas: number; priceBecame: number } }
+  /** `lapsed`: nobody has paid in time, so the codes were released (spec §10.11). Other edits of the system raise the price by a code that cannot be used again. */
+  | { kind: 'edited'; details: { version: number; priceWas: number; priceBecame: number; lapsed?: boolean } }
   | { kind: 'paid'; details: { deadline: string } }
   | { kind: 'payment_refused' | 'payment_left' | 'payment_checked'; details: { attemptId: number } }
   | { kind: 'paid_part'; details: { attemptId: number; left: number } }

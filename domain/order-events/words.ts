@@ -7,6 +7,9 @@ import { plural } from '../language/plural.ts';
 export const EVENT_WORDS = {
   ordered: (price: string) => `created the order for ${price}`,
   edited: 'changed the order',
+  /** spec §10.11 What the system changes: codes whose discount is lost. */
+  codesLapsed: 'The order was not paid in time, so its discount codes no longer count',
+  codeLost: 'A discount code of the order no longer counts',
   assigned: (writer: string) => `gave the order to ${writer}`,
   started: 'started',
   completed: 'delivered the paper',

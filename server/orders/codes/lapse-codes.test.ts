@@ -38,8 +38,9 @@ test('spec §10.11 the codes of an order that nobody pays are released after fou
     status: 1,
   });
   expect(await usesLeft()).toBe(1);
-  const events = await fixture.db.selectFrom('orderEvents').select(['kind', 'side']).orderBy('id').execute();
-  expect(events.at(-1)).toEqual({ kind: 'edited', side: 'system' });
+  const events = await fixture.db.selectFrom('orderEvents').select(['kind', 'side', 'details']).orderBy('id').execute();
+  const details = { version: 2, priceWas: 8640, priceBecame: 10_800, lapsed: true };
+  expect(events.at(-1)).toEqual({ kind: 'edited', side: 'system', details });
 });
 
 test('spec §10.11 a paid order keeps its codes', async () => {

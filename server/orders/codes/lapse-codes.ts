@@ -20,6 +20,6 @@ const lapse = (services: Services, id: number, since: Date) =>
     if (!(await isHoldingCodes(tx, id, since, at))) return unchanged(null); // paid or canceled meanwhile
     await dropDiscounts(tx, await loadDeductionsOfOrder(tx, id));
     moneyMoved(); // what paid for a code may have gone back since (ADR 0087)
-    await raisePrice(operation, { lost: order.priceDiscount, discountCode: null });
+    await raisePrice(operation, { lost: order.priceDiscount, discountCode: null, lapsed: true });
     return null;
   });

@@ -33,9 +33,8 @@ const TEXTS: { [K in CustomerEventKind]: (input: Input<K>) => EventText } = {
     text: timelineWords.events.ordered(money(details.price, currency)),
     icon: 'plus',
   }),
-  edited: ({ who, details: { priceWas, priceBecame }, currency }) => ({
-    who,
-    text: timelineWords.events.edited,
+  edited: ({ who, event, details: { priceWas, priceBecame, lapsed }, currency }) => ({
+    ...(event.side === 'system' ? lostText(lapsed) : { who, text: timelineWords.events.edited }),
     icon: 'edit',
     ...(priceWas !== priceBecame && {
       note: timelineWords.events.priceChanged(money(priceWas, currency), money(priceBecame, currency)),
@@ -145,6 +144,12 @@ export function eventText(event: OrderEvent, currency: string): EventText {
     }
   );
 }
+
+/** spec §10.11 Nobody has changed the order: it lost codes. */
+const lostText = (lapsed = false) => ({
+  who: null,
+  text: lapsed ? timelineWords.events.codesLapsed : timelineWords.events.codeLost,
+});
 
 function holdText(who: string, pause: Pause): EventText {
   const words = timelineWords.events;

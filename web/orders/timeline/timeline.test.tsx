@@ -519,6 +519,20 @@ test('spec §10.5 a change of the order says field by field what was and what be
   expect(facts).toBe('Pages6 → 8Top writersno → yes');
 });
 
+test.each([
+  { lost: { lapsed: true }, text: 'The order was not paid in time, so its discount codes no longer count' },
+  { lost: {}, text: 'A discount code of the order no longer counts' },
+])('spec §10.11 a price that rose as codes were lost is said of nobody: $text', ({ lost, text }) => {
+  const details = { version: 2, priceWas: 8640, priceBecame: 10_800, ...lost };
+  const event = { id: 1, kind: 'edited', side: 'system', idWriter: null, idStatus: unpaid, details } as const;
+  expect(eventText({ ...event, dateCreated: new Date() }, 'USD')).toEqual({
+    who: null,
+    text,
+    icon: 'edit',
+    note: 'The price changed from $86.40 to $108.00',
+  });
+});
+
 describe('spec D51a the credit of a late delivery', () => {
   test('appears with its code and its reason when the paper is delivered', async () => {
     deadline = minutesAfter(fixture.now(), -432);

@@ -122,6 +122,8 @@ export const packWords = dictionaries({
   message: (who: string, text: string) => `${who}: ${text}`,
   sticker: 'a sticker',
   events: EVENTS,
+  /** Instead of `edited`, where the system changed the order (spec §10.11). */
+  codesLost: 'The order lost a discount code, and its price rose',
   became: (event: string, status: string) => `${event}: ${status}`,
   providers: receiptFileWords(DEFAULT_LANGUAGE).providers,
 });

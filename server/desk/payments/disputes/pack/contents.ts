@@ -52,7 +52,8 @@ export async function loadContents(db: Db, loaded: Loaded): Promise<Contents> {
       at: dateCreated,
       text: words.message(senderOf(direction, words), sticker ? words.sticker : body),
     })),
-    timeline: events.map(({ kind, details, dateCreated }) => {
+    timeline: events.map(({ kind, side, details, dateCreated }) => {
+      if (kind === 'edited' && side === 'system') return { at: dateCreated, text: words.codesLost };
       const { to } = details as { to?: OrderStatus }; // as `recordEvents` writes a change of the status
       const became = kind === 'status' && to !== undefined ? ORDER_STATUS_NAMES[to] : undefined;
       return { at: dateCreated, text: became ? words.became(words.events[kind], became) : words.events[kind] };
