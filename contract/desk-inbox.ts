@@ -42,6 +42,8 @@ export const DeskRow = z.object({
   owner: z.optional(z.nullable(z.object({ id: z.int(), name: z.string() }))),
   paid: z.optional(Cents),
   currency: z.optional(z.string()),
+  /** spec §10.8 A message of the writer waits for approval. */
+  hasHeld: z.optional(z.boolean()),
 });
 export type DeskRow = z.output<typeof DeskRow>;
 

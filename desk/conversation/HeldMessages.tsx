@@ -2,6 +2,7 @@ import { call } from '@octavo/client/call';
 import { saveBytes } from '@octavo/client/download';
 import { invalidate } from '@octavo/client/query';
 import { getConversation } from '@octavo/contract/desk-conversations';
+import { listQueue, listQueues } from '@octavo/contract/desk-inbox';
 import { type HeldMessage, decideHeldMessage, downloadHeldFile } from '@octavo/contract/desk-messages';
 import { format } from '@octavo/domain/language/page';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -20,7 +21,7 @@ export function HeldMessages({ held }: { held: readonly HeldMessage[] }) {
   const deciding = useMutation({
     mutationFn: ({ id, held: decision }: Decision) =>
       call(decideHeldMessage, { params: { id }, body: { held: decision } }),
-    onSettled: () => invalidate(getConversation),
+    onSettled: () => invalidate(getConversation, listQueue, listQueues),
   });
   return held
     .filter((one) => one.held === 'waiting')

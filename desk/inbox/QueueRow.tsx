@@ -44,6 +44,7 @@ export function QueueRow({ row, queue, isOpen, now, children }: Props) {
           <Clock row={row} of={clock} now={now} />
         </span>
         <bdi className={css.title}>{row.title}</bdi>
+        {row.hasHeld && <span className={css.held}>{inboxWords.held}</span>}
         {preview && (
           <span className={css.preview} dir="auto">
             {preview.isOfCustomer ? preview.text || listWords.noText : listWords.ours(preview.text || listWords.noText)}

@@ -299,3 +299,21 @@ test('spec §12.7 what was refused of one queue is not selected in another', asy
   await screen.findByText('Refused, 1');
   expect(screen.queryByText(/selected\.$/)).toBeNull();
 });
+
+test('spec §12.7 an order of which a message of the writer waits for approval says so among the answers, until it is decided', async () => {
+  const fixture = await openDeskFixture();
+  const { id } = await fixture.order({ status: ORDER_STATUS.inProgress, writerId: fixture.writer.id });
+  const message = {
+    orderId: id,
+    staffId: fixture.writer.id,
+    body: 'The third',
+    files: '[]',
+    dateCreated: fixture.now(),
+  };
+  await fixture.addRows('heldMessages', message);
+  fixture.open(`/inbox/answer/${id}`, fixture.support);
+  const list = within(await screen.findByRole('list', { name: 'Orders in Needs answer' }));
+  expect(await list.findByText('A message of the writer waits for approval')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Let it through' }));
+  expect(await list.findByText('No longer in this queue')).toBeTruthy();
+});

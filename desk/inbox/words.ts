@@ -22,6 +22,7 @@ export const inboxWords = dictionary('deskInbox', {
   empty: { title: 'Nothing waits here', detail: 'New orders of this queue appear by themselves.' },
   none: { title: 'Choose an order', detail: 'J and K go through the list.' },
   gone: 'No longer in this queue',
+  held: 'A message of the writer waits for approval',
   yours: 'Yours',
   failed: 'The list could not be loaded.',
   retry: 'Try again',

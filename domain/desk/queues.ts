@@ -25,3 +25,7 @@ export function keptQueue(queue: Queue, role: DeskRole): string {
   if (queue === 'late') return 'deadline';
   return role === 'writer' && (queue === 'answer' || queue === 'revision') ? `${queue}_writer` : queue;
 }
+
+/** The same for all that a queue shows, an order under one name: among the answers of support are messages of writers that wait for approval (ADR 0465). */
+export const keptQueues = (queue: Queue, role: DeskRole): readonly string[] =>
+  queue === 'answer' && role === 'support' ? ['answer', 'held'] : [keptQueue(queue, role)];

@@ -1,5 +1,6 @@
 -- ADR 0115 The queues of the desk are kept. `answer` and `answer_writer` have the clock of an answer to the customer; `revision_writer` has the revisions that are not handed in; `deadline` has the orders whose
 -- deadline counts down (none that was never paid or was delivered before, ADR 0404, and none whose deadline waits for the payment of an edit, ADR 0013), of which a page takes those that are late or soon late; `snoozed` has those that come back to `answer`, by when.
+-- `held` belongs to the answers of support: orders that do not wait in `answer`, and of which a message of the writer waits for approval (ADR 0465).
 
 create or replace function put_in_queue(of_order integer, queue_name text, waits_since timestamptz) returns void language sql as $$
   insert into desk_queues (order_id, queue, site_id, writer_id, owner_id, since)
@@ -39,6 +40,7 @@ begin
       delete from desk_queues where order_id = new.id and queue in ('answer', 'answer_writer', 'snoozed');
     end if;
     if (old.status, old.held_for) is distinct from (new.status, new.held_for) then perform queue_fault(new.id); end if;
+    if old.status <> new.status then perform queue_held(new.id); end if;
   end if;
   perform put_in_queue(new.id, q.queue, q.since) from queues_of_order(new) q;
   return null;
@@ -120,6 +122,37 @@ end $$;
 create or replace trigger queue_questions_of_writer after update of date_deactivated on staff
   for each row when (old.date_deactivated is null and new.date_deactivated is not null) execute function queue_questions_of_writer();
 
+-- ADR 0465 Puts an order among the answers of support while a message of the writer waits for approval, from the first such message on, and takes it
+-- out when none does. An order that waits in `answer` waits there already. A message of an order that is closed can only be declined.
+create or replace function queue_held(of_order integer) returns void language plpgsql as $$
+declare waits_since timestamptz := (
+  select min(h.date_created) from held_messages h join orders o on o.id = h.order_id
+  where h.order_id = of_order and h.state = 'waiting'
+    and o.status not in ({{ORDER_STATUS.canceled}}, {{ORDER_STATUS.refunded}}) and o.date_erased is null
+    and not exists (select from desk_queues where order_id = of_order and queue = 'answer' and paused_at is null and aside_at is null));
+begin
+  if waits_since is null then
+    delete from desk_queues where order_id = of_order and queue = 'held';
+  else
+    insert into desk_queues (order_id, queue, site_id, writer_id, owner_id, since, calendar_id)
+    select id, 'held', site_id, writer_id, owner_id, waits_since, (select max(c.id) from desk_calendars c where c.site_id = orders.site_id)
+    from orders where id = of_order
+    on conflict (order_id, queue) do update set since = excluded.since where desk_queues.since <> excluded.since;
+  end if;
+end $$;
+
+create or replace function queue_held_of_row() returns trigger language plpgsql as $$
+begin
+  perform queue_held(coalesce(new.order_id, old.order_id));
+  return null;
+end $$;
+create or replace trigger queue_held_message after insert or update of state, body on held_messages
+  for each row execute function queue_held_of_row();
+create or replace trigger queue_held_beside_answer after insert or update of paused_at, aside_at on desk_queues
+  for each row when (new.queue = 'answer') execute function queue_held_of_row();
+create or replace trigger queue_held_after_answer after delete on desk_queues
+  for each row when (old.queue = 'answer') execute function queue_held_of_row();
+
 -- ADR 0129 Where a site assigns by rule, the rule runs when an answer is waited for, and when somebody has room again.
 create or replace function hand_out_later() returns trigger language plpgsql as $$
 declare changed desk_queues := coalesce(new, old);
@@ -130,9 +163,9 @@ begin
   return null;
 end $$;
 create or replace trigger hand_out_waiting after insert or update of paused_at, aside_at on desk_queues
-  for each row when (new.queue = 'answer') execute function hand_out_later();
+  for each row when (new.queue in ('answer', 'held')) execute function hand_out_later();
 create or replace trigger hand_out_answered after delete on desk_queues
-  for each row when (old.queue = 'answer') execute function hand_out_later();
+  for each row when (old.queue in ('answer', 'held')) execute function hand_out_later();
 
 -- Puts an order back into the queue for an answer, as before somebody said that none is needed.
 create or replace function queue_answer(of_order integer) returns void language sql as $$
@@ -273,3 +306,5 @@ delete from desk_queues d using orders o where o.id = d.order_id and d.queue = '
 -- Revisions of orders that an earlier version closed: their writers had them, and could not hand them in.
 update revisions r set status = {{REVISION_STATUS.canceled}}, date_ended = now() from orders o
 where o.id = r.order_id and o.status in ({{ORDER_STATUS.canceled}}, {{ORDER_STATUS.refunded}}) and r.status in ({{ACTIVE_REVISION_STATUSES}});
+-- Messages of writers that waited before they were in a queue.
+select queue_held(order_id) from held_messages where state = 'waiting';

@@ -5,7 +5,8 @@ import { publish } from '#outside/pubsub.ts';
 
 /** What servers tell each other for the sockets of staff (ADR 0120). No customer receives it, and a writer only what is their own. */
 export type DeskNews =
-  | { kind: 'conversation'; siteId: number; orderId: number }
+  /** `writerId`: the writer of the order, where it is about the chat with the writer. */
+  | { kind: 'conversation'; siteId: number; orderId: number; writerId?: number | null }
   | { kind: 'duty'; siteId: number }
   | { kind: 'applications'; siteId: number }
   | { kind: 'offers'; siteId: number; staffIds: number[] }

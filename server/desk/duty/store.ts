@@ -1,11 +1,22 @@
 import { type Answerer, isOnDuty } from '@octavo/domain/desk/duty';
 import { MOST_COUNTED } from '@octavo/domain/desk/queues';
 import { ORDER_STATUS, UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db.ts';
 
-/** Of a row `q`: that its order waits for an answer of support now. */
-const WAITS = sql`q.queue = 'answer' and q.paused_at is null and q.aside_at is null`;
+/** Of a row `q`: that its order waits for support now, for an answer or for the approval of a message (ADR 0465). */
+const WAITS = sql`q.queue in ('answer', 'held') and q.paused_at is null and q.aside_at is null`;
+
+/** The rows `q` of those among others. Each of the two is a range of an index, as its name is in the text. `most`: only the longest waits of each. */
+const waiting = (among: RawBuilder<unknown>, most?: number) => {
+  const [answer, held] = ['answer', 'held'].map(
+    (queue) => sql`(
+      select q.order_id, q.site_id, q.since from desk_queues q
+      where ${among} and q.queue = ${sql.lit(queue)} and q.paused_at is null and q.aside_at is null
+      ${most === undefined ? sql`` : sql`order by q.since, q.order_id limit ${most}`})`,
+  );
+  return sql`(${answer} union all ${held}) q`;
+};
 
 /** Lets one run of the rule of a site go at a time, until the transaction ends. Whether the site assigns by rule. */
 export async function lockRule(tx: Db, siteId: number): Promise<boolean> {
@@ -34,7 +45,7 @@ export async function loadAnswerers(db: Db, siteId: number): Promise<AnswererRow
       'languages',
       'dateGiven',
     ])
-    .select(sql<number>`(select count(*)::int from desk_queues q where q.owner_id = staff.id and ${WAITS})`.as('load'))
+    .select(sql<number>`(select count(*)::int from ${waiting(sql`q.owner_id = staff.id`)})`.as('load'))
     .where('siteId', '=', siteId)
     .where('onDutySince', 'is not', null)
     .where('dateDeactivated', 'is', null)
@@ -43,7 +54,7 @@ export async function loadAnswerers(db: Db, siteId: number): Promise<AnswererRow
   return rows.map(({ since, until, ...row }) => ({ ...row, duty: { since, until } }));
 }
 
-const isUnowned = (siteId: number) => sql`q.site_id = ${siteId} and ${WAITS} and q.owner_id is null`;
+const isUnowned = (siteId: number) => sql`q.site_id = ${siteId} and q.owner_id is null`;
 
 /** The conversations that wait and have nobody, the oldest first. `languages`: only those in one of these. */
 export async function loadUnowned(db: Db, siteId: number, languages: readonly string[] | null, limit: number) {
@@ -51,8 +62,8 @@ export async function loadUnowned(db: Db, siteId: number, languages: readonly st
   const language = sql`coalesce(o.language_code, ${ofSite})`;
   const spoken = languages ? sql`and ${language} = any(${languages}::text[])` : sql``;
   const { rows } = await sql<{ orderId: number; siteId: number; since: Date; language: string }>`
-    select q.order_id, q.site_id, q.since, ${language} as language from desk_queues q join orders o on o.id = q.order_id
-    where ${isUnowned(siteId)} ${spoken}
+    select q.order_id, q.site_id, q.since, ${language} as language from ${waiting(isUnowned(siteId))} join orders o on o.id = q.order_id
+    where true ${spoken}
     order by q.since, q.order_id limit ${limit}`.execute(db);
   return rows;
 }
@@ -61,7 +72,7 @@ export async function loadUnowned(db: Db, siteId: number, languages: readonly st
 export async function countUnowned(db: Db, siteId: number): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::int as count, min(since) as oldest
-    from (select q.since from desk_queues q where ${isUnowned(siteId)} order by q.since limit ${MOST_COUNTED + 1}) counted`.execute(
+    from (select q.since from ${waiting(isUnowned(siteId), MOST_COUNTED + 1)} order by q.since limit ${MOST_COUNTED + 1}) counted`.execute(
     db,
   );
   return rows[0] ?? { count: 0, oldest: null };
@@ -70,8 +81,8 @@ export async function countUnowned(db: Db, siteId: number): Promise<{ count: num
 /** The conversations of somebody that wait, the longest wait first. */
 export async function loadMine(db: Db, staffId: number, limit: number) {
   const { rows } = await sql<{ id: number; title: string; since: Date }>`
-    select o.id, o.title, q.since from desk_queues q join orders o on o.id = q.order_id
-    where q.owner_id = ${staffId} and ${WAITS} order by q.since, q.order_id limit ${limit}`.execute(db);
+    select o.id, o.title, q.since from ${waiting(sql`q.owner_id = ${staffId}`, limit)} join orders o on o.id = q.order_id
+    order by q.since, q.order_id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -160,7 +171,7 @@ export async function freeConversations(tx: Db, ownerId: number, dateLeft: Date 
   const { rows } = await sql<{ id: number }>`
     update orders o set owner_id = null, date_left = case
       when o.status = any(${[...UNDER_WAY_STATUSES]}::int[])
-        or exists (select from desk_queues q where q.order_id = o.id and q.queue = 'answer'
+        or exists (select from desk_queues q where q.order_id = o.id and q.queue in ('answer', 'held')
           and (q.aside_at is null or q.aside_until is not null)) then ${dateLeft}::timestamptz end
     where o.owner_id = ${ownerId} returning o.id`.execute(tx);
   return rows.map(({ id }) => id);

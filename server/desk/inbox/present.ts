@@ -18,8 +18,9 @@ export type Reading = {
 /** spec §12.7 An order as a row of a list. A writer sees neither the customer nor money. */
 export function presentRow(row: ListRow, { staff, hours, now }: Reading): DeskRow {
   const isRunning = RUNNING_STATUSES.includes(row.status);
-  const answer = row.since && {
-    ...answerClock({ since: row.since, pausedAt: row.pausedAt, ...hours.of(row.calendarId) }, now),
+  const wait = waitOf(row, staff);
+  const answer = wait && {
+    ...answerClock({ ...wait, ...hours.of(wait.calendarId) }, now),
     snoozed: row.asideUntil && { by: row.asideBy ?? '', until: row.asideUntil },
   };
   return {
@@ -31,7 +32,7 @@ export function presentRow(row: ListRow, { staff, hours, now }: Reading): DeskRo
     deadlineMood:
       isRunning && canBeLate(row) ? moodOf(minutesBetween(now, row.deadline), hours.now.limits.deadlineSoon) : null,
     writer: row.writerNumber === null ? null : { idWriter: row.writerNumber },
-    waitsFor: waitsFor(row, isRunning),
+    waitsFor: waitsFor(row, wait, isRunning),
     answer,
     preview:
       row.direction === null
@@ -47,12 +48,25 @@ export function presentRow(row: ListRow, { staff, hours, now }: Reading): DeskRo
       owner: row.ownerId === null ? null : { id: row.ownerId, name: row.ownerName ?? '' },
       paid: row.charged,
       currency: row.currency,
+      hasHeld: row.hasHeld,
     }),
   };
 }
 
-function waitsFor({ since, pausedAt, needsCustomer, writerNumber }: ListRow, isRunning: boolean): DeskRow['waitsFor'] {
-  if (since && !pausedAt) return 'us';
-  if (pausedAt || needsCustomer) return 'customer';
+type Wait = { since: Date; pausedAt: Date | null; calendarId: number | null };
+
+/** Since when the role owes something: an answer, or support the approval of a message of the writer (ADR 0465). */
+function waitOf({ since, pausedAt, calendarId, heldSince, heldCalendarId }: ListRow, { role }: Reading['staff']): Wait | null {
+  if (heldSince && role === 'support') return { since: heldSince, pausedAt: null, calendarId: heldCalendarId };
+  return since && { since, pausedAt, calendarId };
+} // oxfmt-ignore
+
+function waitsFor(
+  { needsCustomer, writerNumber }: ListRow,
+  wait: Wait | null,
+  isRunning: boolean,
+): DeskRow['waitsFor'] {
+  if (wait && !wait.pausedAt) return 'us';
+  if (wait || needsCustomer) return 'customer';
   return isRunning && writerNumber !== null ? 'writer' : 'nobody';
 }

@@ -1,6 +1,6 @@
 import { WAITING_STATES } from '@octavo/domain/applications/application';
 import { type Chat, type Direction, FROM_CUSTOMER, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
-import { MOST_COUNTED, type Queue, keptQueue } from '@octavo/domain/desk/queues';
+import { MOST_COUNTED, type Queue, keptQueue, keptQueues } from '@octavo/domain/desk/queues';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db.ts';
@@ -12,8 +12,8 @@ export type InQueue = { queue: Queue; staff: StaffRow; before: Date | null };
 const whose = ({ role, id, siteId }: StaffRow) =>
   role === 'writer' ? sql`q.writer_id = ${id} and q.site_id = ${siteId}` : sql`q.site_id = ${siteId}`;
 
-const inQueue = ({ queue, staff, before }: InQueue) => sql`
-  ${whose(staff)} and q.queue = ${keptQueue(queue, staff.role)} and q.paused_at is null and q.aside_at is null
+const inQueue = ({ queue, staff, before }: InQueue, kept = keptQueues(queue, staff.role)) => sql`
+  ${whose(staff)} and q.queue in (${sql.join([...kept])}) and q.paused_at is null and q.aside_at is null
   ${before ? sql`and q.since < ${before}` : sql``}`;
 
 /** How many orders are in each of these queues, counted up to one more than `MOST_COUNTED`. */
@@ -37,12 +37,17 @@ export async function countWaitingApplications(db: Db, siteId: number): Promise<
 
 export type Place = { since: Date; orderId: number };
 
-/** The places of a page of a queue, after another one. */
+/** The places of a page of a queue, after another one. Each kept queue is a range of its index. */
 export async function loadPlaces(db: Db, queue: InQueue, after: { at: Date; id: number } | null, limit: number) {
+  const parts = keptQueues(queue.queue, queue.staff.role).map(
+    (kept) => sql`(
+      select q.since, q.order_id from desk_queues q
+      where ${inQueue(queue, [kept])} ${after ? sql`and (q.since, q.order_id) > (${after.at}, ${after.id})` : sql``}
+      order by q.since, q.order_id limit ${limit})`,
+  );
   const { rows } = await sql<Place>`
-    select q.since, q.order_id from desk_queues q
-    where ${inQueue(queue)} ${after ? sql`and (q.since, q.order_id) > (${after.at}, ${after.id})` : sql``}
-    order by q.since, q.order_id limit ${limit}`.execute(db);
+    select since, order_id from (${sql.join(parts, sql` union all `)}) places
+    order by since, order_id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -67,6 +72,10 @@ export type ListRow = {
   since: Date | null;
   pausedAt: Date | null;
   calendarId: number | null;
+  /** Since when only a message of the writer waits for support, and the calendar of that. */
+  heldSince: Date | null;
+  heldCalendarId: number | null;
+  hasHeld: boolean;
   asideUntil: Date | null;
   asideBy: string | null;
   direction: Direction | null;
@@ -82,7 +91,8 @@ export async function loadListRows(db: Db, { role }: Pick<StaffRow, 'role'>, ids
   const { rows } = await sql<ListRow>`
     select o.id, o.title, o.status, o.deadline, o.deadline_waits, o.date_held, o.date_paid, o.date_completed, o.currency, o.charged, o.needs_customer, o.customer_id,
       w.writer_number, o.owner_id, s.name as owner_name, c.first_name, c.last_name, q.since, q.paused_at, q.calendar_id, q.aside_until,
-      a.name as aside_by,
+      a.name as aside_by, h.since as held_since, h.calendar_id as held_calendar_id,
+      exists (select from held_messages where order_id = o.id and state = 'waiting') as has_held,
       m.direction, left(m.body, ${PREVIEW_LENGTH}) as body, m.date_created as said_at
     from unnest(${ids}::int[]) with ordinality wanted (id, place)
     join orders o on o.id = wanted.id
@@ -91,6 +101,7 @@ export async function loadListRows(db: Db, { role }: Pick<StaffRow, 'role'>, ids
     left join staff s on s.id = o.owner_id
     left join desk_queues q on q.order_id = o.id and q.queue = ${keptQueue('answer', role)}
       and (q.aside_at is null or q.aside_until is not null)
+    left join desk_queues h on h.order_id = o.id and h.queue = 'held'
     left join staff a on a.id = q.aside_by
     left join lateral (
       select direction, body, date_created from messages

@@ -13,6 +13,7 @@ import { loadAskedMeanwhile, queueAsked } from '../inbox/store.ts';
 import { orderFor } from '../on-desk-order.ts';
 import { actorOf, loadOrderOfStaff } from '../store.ts';
 import type { StaffRow } from '#staff/store.ts';
+import { publishHeld } from './hold-message.ts';
 import { presentHeld } from './present.ts';
 import { type HeldRow, decideHeld, loadHeldById, loadHeldOfOrder } from './store.ts';
 
@@ -43,6 +44,7 @@ export async function decideHeldMessage(call: Call<typeof contract.decideHeldMes
       await addMessage(tx, call, order, approved, at);
       if (asked) await queueAsked(tx, orderId, 'writer', asked);
     }
+    await publishHeld(tx, order);
     return unchanged(presentHeld(decided));
   });
 }

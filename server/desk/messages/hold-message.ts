@@ -10,6 +10,7 @@ import { refuse } from '#operations/refusal.ts';
 import type { OrderRow } from '#orders/store.ts';
 import { whyClosed } from '#orders/why-closed.ts';
 import type { Services } from '#services.ts';
+import { publishDesk } from '#staff/publish-desk.ts';
 import { type HeldRow, loadHeldByKey, insertHeld } from './store.ts';
 
 type NewHeld = {
@@ -50,8 +51,14 @@ export async function holdMessage(
   await refuseNew(tx);
   await insertAuditEntry(tx, entry);
   const row = { ...message, orderId: order.id, key: key ?? null, dateCreated: now, decidedBy: null, dateDecided: null };
-  return insertHeld(tx, row, files);
+  const held = await insertHeld(tx, row, files);
+  await publishHeld(tx, order);
+  return held;
 }
+
+/** spec §12.9 Publishes that a message of the writer waits for support, or does not any more. */
+export const publishHeld = (tx: Db, { id: orderId, siteId, writerId }: OrderRow) =>
+  publishDesk(tx, { kind: 'conversation', siteId, orderId, writerId });
 
 /** What the key of a held message stands for. */
 const keyedBy = ({ staffId, body, sticker, quotedSeq, files }: Omit<NewHeld, 'key' | 'refuseNew' | 'entry'>) => [

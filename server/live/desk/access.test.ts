@@ -110,6 +110,12 @@ const EVENTS: Record<string, Row> = {
   },
   'a message to support': { event: DESK_EVENT.conversationMoved, topic: 'conversation', cause: (id) => write(id, 2) },
   'a message to the writer': { event: DESK_EVENT.conversationMoved, topic: 'writerChat', cause: (id) => write(id, 1) },
+  'a message of the writer that waits for support, or does not any more': {
+    event: DESK_EVENT.conversationMoved,
+    topic: 'writerChat',
+    cause: (orderId) =>
+      publishDesk(fixture.db, { kind: 'conversation', siteId: 1, orderId, writerId: by('writer').id }),
+  },
   'typing to support': { event: DESK_EVENT.customerTyping, topic: 'conversation', cause: (id) => type(id, 'support') },
   'typing to the writer': { event: DESK_EVENT.customerTyping, topic: 'writerChat', cause: (id) => type(id, 'writer') },
   'another deadline': {

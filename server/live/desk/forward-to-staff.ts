@@ -57,13 +57,9 @@ export function forwardToStaff(services: Services, { sockets, news, presences }:
     if (place) tell(topic, worksOn(place), { event: DESK_EVENT.customerTyping, order: orderId, chat, isTyping });
   };
   const forwardNews = (told: DeskNews) => {
-    const { kind } = told;
-    if (kind === 'drafts') return tell(kind, ({ staffId }) => staffId === told.staffId, eventOf(told));
-    if (kind === 'offers') return tell(kind, ({ staffId }) => told.staffIds.includes(staffId), eventOf(told));
-    if (kind === 'presence') presences.heard(told, told.doing);
-    else news.heard(told.siteId);
-    const isOfSite = ({ siteId }: StaffVisitor) => siteId === told.siteId;
-    return tell(kind, isForAll(kind) ? isOfSite : worksOn({ siteId: told.siteId, writerId: null }), eventOf(told)); // it does not say whose order it is
+    if (told.kind === 'presence') presences.heard(told, told.doing);
+    else if (told.kind !== 'drafts' && told.kind !== 'offers') news.heard(told.siteId);
+    tell(writerIn(told) === null ? told.kind : 'writerChat', concernedBy(told), eventOf(told));
   };
   const missed = () => {
     news.missed();
@@ -90,8 +86,16 @@ export function forwardToStaff(services: Services, { sockets, news, presences }:
   return () => subscriptions.forEach((end) => end());
 }
 
-/** Whether everybody of a site hears of it who may read it. */
-const isForAll = (kind: DeskNews['kind']): boolean => kind === 'duty' || kind === 'applications';
+/** Whom it concerns: of those, who may read of it hears of it. */
+function concernedBy(told: DeskNews): (visitor: StaffVisitor) => boolean {
+  if (told.kind === 'drafts') return ({ staffId }) => staffId === told.staffId;
+  if (told.kind === 'offers') return ({ staffId }) => told.staffIds.includes(staffId);
+  if (told.kind === 'duty' || told.kind === 'applications') return ({ siteId }) => siteId === told.siteId;
+  return worksOn({ siteId: told.siteId, writerId: writerIn(told) });
+}
+
+/** The writer whom it concerns too; null for what is support's alone, or does not say whose order it is. */
+const writerIn = (told: DeskNews): number | null => (told.kind === 'conversation' ? (told.writerId ?? null) : null);
 
 /** ADR 0135 Support works on all orders of the site, a writer on the own ones. */
 const worksOn =
