@@ -60,8 +60,10 @@ export const getConversation = endpoint('getConversation', {
     entries: z.array(ConversationEntry),
     /** What to ask for the part before; null where there is none. */
     before: z.nullable(Before),
-    /** What a message is written against. */
+    /** What a message is written against, of four numbers: a page of the last release reads no more (ADR 0146). */
     position: Position,
+    /** When the customer last changed a message, the fifth number of a position; null for never, and of a server of the last release not said. */
+    changedAt: z.optional(z.nullable(Instant)),
     /** How many messages of the customer to support are unread, and the last number of the order. */
     unread: z.int(),
     seq: z.int(),

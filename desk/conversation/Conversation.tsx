@@ -6,6 +6,7 @@ import { type ConversationEntry, type WaitingReply, getConversation } from '@oct
 import type { Reply } from '@octavo/contract/endpoint';
 import type { SiteSettings } from '@octavo/contract/sites';
 import type { Doing } from '@octavo/domain/desk/live-events';
+import { positionWith } from '@octavo/domain/desk/position';
 import type { Variable } from '@octavo/domain/desk/variables';
 import { formatFor } from '@octavo/domain/language/format';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
@@ -48,7 +49,7 @@ type Props = { orderId: number; queue: string };
 export function Conversation({ orderId, queue }: Props) {
   const params = { id: orderId };
   const order = useQuery(queryOf(getDeskOrder, { params }));
-  const conversation = useQuery(queryOf(getConversation, { params, query: {} }));
+  const conversation = useQuery({ ...queryOf(getConversation, { params, query: {} }), select: withWholePosition });
   useStaffLive();
   const isFailed = (order.isError && !order.data) || (conversation.isError && !conversation.data);
   const again = () => [order, conversation].forEach((query) => void query.refetch());
@@ -63,6 +64,12 @@ export function Conversation({ orderId, queue }: Props) {
   if (!order.data || !conversation.data) return <SkeletonChat />;
   return <Open key={orderId} order={order.data} queue={queue} conversation={conversation.data} />;
 }
+
+/** With a position that also says when the customer last changed a message (ADR 0122). */
+const withWholePosition = (loaded: Reply<typeof getConversation>) => ({
+  ...loaded,
+  position: positionWith(loaded.position, loaded.changedAt),
+});
 
 /** Beside the list, whose heading is that of the page. */
 const UnknownOrder = ({ queue }: { queue: string }) => (

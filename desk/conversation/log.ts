@@ -92,8 +92,12 @@ export function isNewer(entry: ConversationEntry, position: string, ownId: numbe
   if (entry.kind === 'event') return entry.event.id > seen.event;
   if (entry.author?.id === ownId) return false;
   if (entry.kind === 'note') return entry.id > seen.note;
-  return entry.passedOnBy?.id !== ownId && entry.message.seq > seen.seq;
+  const isChanged = seen.changed !== null && changedByCustomer(entry.message) > seen.changed;
+  return isChanged || (entry.passedOnBy?.id !== ownId && entry.message.seq > seen.seq);
 }
+
+/** When the customer changed a message, in milliseconds; 0 for never. */
+const changedByCustomer = ({ changed }: Message): number => (changed?.by === 'customer' ? changed.at.getTime() : 0);
 
 /** The same for a message that waits. */
 export const isNewerReply = ({ id, author }: WaitingReply, position: string, ownId: number): boolean =>

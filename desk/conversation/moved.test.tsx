@@ -2,7 +2,7 @@ import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { getConversation, noteConversation, sendReply, undoReply } from '@octavo/contract/desk-conversations';
 import { attachToDraft, saveDraft } from '@octavo/contract/desk-drafts';
-import { sendMessage } from '@octavo/contract/messenger';
+import { editOwnMessage, sendMessage } from '@octavo/contract/messenger';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showToast } from '@octavo/kit/Toaster.tsx';
@@ -86,6 +86,21 @@ test('spec D56 what was refused is told also while Undo of an order before is sh
 });
 
 describe('ADR 0122 the question about something newer', () => {
+  test('spec §10.8 is asked where the customer has edited a message meanwhile, also on the screen, and the second press sends', async () => {
+    const body = { direction: 2, message: 'Please use APA.' };
+    const asked = await desk.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body });
+    desk.open(`/inbox/answer/${id}`, desk.support);
+    await user.type(await findField(), 'At noon.');
+    await desk.alice.call(editOwnMessage, { params: { id: asked.id }, body: { body: 'Please use MLA.' } });
+    await reload();
+    await within(await screen.findByRole('region', { name: 'Conversation' })).findByText('Please use MLA.');
+    await user.type(await findField(), '{Enter}');
+    await screen.findByText('alice answered while you wrote. Nothing was sent.');
+    expect(await ofSam()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Send mine anyway' }));
+    await waitFor(async () => expect(await ofSam()).toHaveLength(1));
+  });
+
   test('goes away when it is taken back and nothing else is newer, and the message is sent then', async () => {
     await meet();
     await takeBack();

@@ -24,5 +24,6 @@ export function useMoved(against: Against, known: Known): string | null {
 function hasNewer({ position, waiting, reader }: Known, from: string): boolean {
   const [now, then] = [seenIn(position), seenIn(from)];
   const isLater = now.seq > then.seq || now.event > then.event || now.note > then.note;
-  return isLater || waiting.some((reply) => isNewerReply(reply, from, reader.id));
+  const isChanged = then.changed !== null && (now.changed ?? 0) > then.changed;
+  return isLater || isChanged || waiting.some((reply) => isNewerReply(reply, from, reader.id));
 }

@@ -189,12 +189,12 @@ create or replace function queue_asked(of_order integer, direction integer, aske
   on conflict do nothing;
 $$;
 
--- ADR 0424 Puts an order into the queue for an answer when a virus was found in a file of it. One that waits for the customer, or was done, begins again;
--- one that was snoozed goes on.
-create or replace function queue_virus(of_order integer, found_at timestamptz) returns void language sql as $$
-  delete from desk_queues where order_id = of_order and queue = 'snoozed';
+-- Puts an order into a queue of answers for what came at a moment and is no new message. One that waits for the customer, or was done, begins again; one
+-- that was snoozed goes on.
+create or replace function queue_again(of_order integer, queue_name text, came timestamptz) returns void language sql as $$
+  delete from desk_queues where order_id = of_order and queue = 'snoozed' and queue_name = 'answer';
   insert into desk_queues (order_id, queue, site_id, writer_id, owner_id, since, calendar_id)
-  select id, 'answer', site_id, writer_id, owner_id, found_at,
+  select id, queue_name, site_id, writer_id, owner_id, came,
     (select max(c.id) from desk_calendars c where c.site_id = orders.site_id)
   from orders where id = of_order
   on conflict (order_id, queue) do update set
@@ -202,6 +202,11 @@ create or replace function queue_virus(of_order integer, found_at timestamptz) r
     calendar_id = case when is_snoozed(desk_queues) then desk_queues.calendar_id else excluded.calendar_id end,
     paused_at = null, aside_by = null, aside_at = null, aside_until = null
     where desk_queues.paused_at is not null or desk_queues.aside_at is not null;
+$$;
+
+-- ADR 0424 The same when a virus was found in a file of an order.
+create or replace function queue_virus(of_order integer, found_at timestamptz) returns void language sql as $$
+  select queue_again(of_order, 'answer', found_at);
 $$;
 
 -- A request to cancel that nobody has answered, or a refund that waits for a second person.

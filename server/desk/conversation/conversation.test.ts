@@ -11,10 +11,11 @@ import { attachToDraft, detachFromDraft } from '@octavo/contract/desk-drafts';
 import { listDrafts, saveDraft } from '@octavo/contract/desk-drafts';
 import { changeStatus } from '@octavo/contract/desk';
 import { sayAnswered } from '@octavo/contract/desk-inbox';
-import { answerCustomer, decideHeldMessage, forwardMessage } from '@octavo/contract/desk-messages';
+import { answerCustomer, decideHeldMessage, forwardMessage, readDeskMessages } from '@octavo/contract/desk-messages';
 import { listNotes, writeNote } from '@octavo/contract/desk-notes';
-import { listMessages, sendMessage } from '@octavo/contract/messenger';
+import { editOwnMessage, listMessages, sendMessage } from '@octavo/contract/messenger';
 import { countUnreadOfOrders } from '@octavo/contract/unread';
+import { positionWith } from '@octavo/domain/desk/position';
 import type { Lane, ReplyLane } from '@octavo/domain/desk/lanes';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -53,6 +54,7 @@ const keepOver = async (body: string, over?: string) =>
   (await nora.call(saveDraft, { params: { id }, body: { lane: 'customer', body, over } }))?.body ?? null;
 const asks = (message: string) =>
   fixture.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body: { direction: 2, message } });
+const readAll = () => nora.call(readDeskMessages, { params: { id }, body: { seq: 1 } });
 const hears = async () =>
   (await fixture.alice.call(listMessages, { params: { id }, query: {} })).messages.map(({ body }) => body);
 const unread = async () => (await fixture.alice.call(countUnreadOfOrders, {})).unread;
@@ -219,6 +221,21 @@ describe('ADR 0121 a message of support', () => {
     expect(await waits()).toEqual([]);
   }); // oxfmt-ignore
 
+  test('spec §10.8 leaves what the customer edited while it waited in the queue, with the time of that', async () => {
+    const waits = () => fixture.db.selectFrom('deskQueues').select('since').where('orderId', '=', id).where('queue', '=', 'answer').execute();
+    const { id: asked } = await asks('Please use APA');
+    fixture.later(1);
+    await send(nora, 'We do.');
+    fixture.later(0.05);
+    await fixture.alice.call(editOwnMessage, { params: { id: asked }, body: { body: 'Please use MLA' } });
+    const since = fixture.now();
+    await pass(8);
+    expect(await waits()).toEqual([{ since }]);
+    await send(nora, 'We do that.');
+    await pass(8);
+    expect(await waits()).toEqual([]);
+  }); // oxfmt-ignore
+
   test('spec §12.7 ends no wait that began while it waited: the answer after it is the one that is measured', async () => {
     const answers = () => fixture.db.selectFrom('deskAnswers').select(['since', 'dateAnswered']).where('orderId', '=', id).execute();
     await asks('Where is it?');
@@ -268,6 +285,25 @@ describe('ADR 0122 a message that was written against an older state', () => {
     expect(await stale(() => pass(8))).toBe('sent'); // the own one went out
     await pass(8);
     expect(await hears()).toEqual(['And?', 'At one.', 'At noon.', 'At noon.']);
+  }); // oxfmt-ignore
+
+  test('spec §10.8 is refused where the customer edited a message since, and not for one that was edited before', async () => {
+    const { id: first } = await asks('Please use APA');
+    const edits = (body: string) => fixture.alice.call(editOwnMessage, { params: { id: first }, body: { body } });
+    const whole = async () => {
+      const { position, changedAt } = await read();
+      return positionWith(position, changedAt);
+    };
+    const [before, ofOldPage] = [await whole(), (await read()).position];
+    fixture.later(1);
+    await edits('Please use MLA');
+    await expect(send(nora, 'At noon.', { position: before })).rejects.toMatchObject({ code: 'conversation_moved' });
+    await expect(nora.call(sayAnswered, { params: { id }, body: { isAnswered: true, position: before } })).rejects.toMatchObject({ code: 'conversation_moved' });
+    const after = await whole();
+    await readAll();
+    await send(nora, 'At noon.', { position: after });
+    await nora.call(sayAnswered, { params: { id }, body: { isAnswered: true, position: after } });
+    await send(nora, 'At one.', { position: ofOldPage });
   }); // oxfmt-ignore
 
   test('is sent by who has forwarded or approved what is newer, and refused for others', async () => {

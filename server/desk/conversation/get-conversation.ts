@@ -44,7 +44,14 @@ export async function getConversation(call: Call<typeof contract.getConversation
   return {
     entries,
     before: rows.length > PAGE ? [lowest('message', said), lowest('note', noted), lowest('event', happened)].join('.') : null, // oxfmt-ignore
-    position: positionOf({ seq, event: state.event ?? 0, note: state.note ?? 0, reply: state.reply ?? 0 }),
+    position: positionOf({
+      seq,
+      event: state.event ?? 0,
+      note: state.note ?? 0,
+      reply: state.reply ?? 0,
+      changed: null,
+    }),
+    changedAt: state.changedAt,
     unread: unread ?? 0,
     seq,
     now: now(),

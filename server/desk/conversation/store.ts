@@ -43,6 +43,11 @@ export type NotedRow = Awaited<ReturnType<typeof loadNotedBefore>>[number];
 export async function loadStateOf(db: Db, orderId: number) {
   const newest = (table: 'orderEvents' | 'orderNotes' | 'deskReplies') =>
     db.selectFrom(table).select(({ fn }) => fn.max<number | null>('id').as('newest')).where('orderId', '=', orderId); // oxfmt-ignore
+  const changed = db
+    .selectFrom('messages')
+    .select(({ fn }) => fn.max<Date | null>('dateChanged').as('changedAt'))
+    .where('orderId', '=', orderId)
+    .where('changedBy', '=', sql.lit('customer')); // as the index has it
   const unread = db
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -65,11 +70,18 @@ export async function loadStateOf(db: Db, orderId: number) {
       newest('orderEvents').as('event'),
       newest('orderNotes').as('note'),
       newest('deskReplies').as('reply'),
+      changed.as('changedAt'),
       unread.as('unread'),
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
 }
+
+/** Whether the customer has changed a message since a moment, in milliseconds; null where it is not known. */
+const isChangedSince = (orderId: number, moment: number | null) =>
+  moment === null
+    ? sql`false`
+    : sql`exists (select from messages where order_id = ${orderId} and changed_by = 'customer' and date_changed > ${new Date(moment)})`; // oxfmt-ignore
 
 /** ADR 0122 Whether there is something newer than this by somebody else than this member of staff. The order is locked. */
 export async function hasNewer(tx: Db, orderId: number, staffId: number, seen: Seen): Promise<boolean> {
@@ -77,6 +89,7 @@ export async function hasNewer(tx: Db, orderId: number, staffId: number, seen: S
   const isSaidByOther = sql`${isOfOther} and passed_on_by is distinct from ${staffId}`;
   const { rows } = await sql<{ is: boolean }>`select
     exists (select from messages where order_id = ${orderId} and seq > ${seen.seq} and ${isSaidByOther})
+    or ${isChangedSince(orderId, seen.changed)}
     or exists (select from order_events where order_id = ${orderId} and id > ${seen.event} and ${isOfOther})
     or exists (select from order_notes where order_id = ${orderId} and id > ${seen.note} and ${isOfOther})
     or exists (select from desk_replies where order_id = ${orderId} and id > ${seen.reply} and ${isOfOther}
@@ -89,6 +102,7 @@ export async function hasNewerSince(tx: Db, orderId: number, staffId: number, si
   const ofOther = sql`order_id = ${orderId} and staff_id is distinct from ${staffId}`;
   const { rows } = await sql<{ is: boolean | null }>`select greatest(
     (select date_created from messages where ${ofOther} and passed_on_by is distinct from ${staffId} order by seq desc limit 1),
+    (select max(date_changed) from messages where order_id = ${orderId} and changed_by = 'customer'),
     (select date_created from order_events where ${ofOther} order by id desc limit 1),
     (select date_created from order_notes where ${ofOther} order by id desc limit 1),
     (select date_created from desk_replies where ${ofOther} and state = 'waiting' order by id desc limit 1)) > ${since} as is`.execute(tx);

@@ -1,6 +1,8 @@
 import { WAITING_STATES } from '@octavo/domain/applications/application';
 import { type Chat, type Direction, FROM_CUSTOMER, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MOST_COUNTED, type Queue, keptQueue, keptQueues } from '@octavo/domain/desk/queues';
+import type { Seen } from '@octavo/domain/desk/position';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db.ts';
@@ -122,13 +124,19 @@ export async function setAside(tx: Db, orderId: number, aside: Aside): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** Whether the customer has written something that support answers after the message with this number. */
-export async function hasQuestionAfter(tx: Db, orderId: number, seq: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from messages m join orders o on o.id = m.order_id
-    where m.order_id = ${orderId} and m.seq > ${seq} and m.direction in (${sql.join(Object.values(FROM_CUSTOMER))})
-      and queue_of_question(m.direction, o.writer_id) = 'answer' limit 1`.execute(tx);
-  return rows.length > 0;
+/** Whether the customer has written something that support answers, or changed it, after what somebody has seen. */
+export async function hasQuestionAfter(tx: Db, orderId: number, { seq, changed }: Seen): Promise<boolean> {
+  const isLater = sql`m.seq > ${seq}`;
+  const isChanged = sql`m.changed_by = 'customer' and m.date_changed > ${new Date(changed ?? 0)}`;
+  for (const isNewer of changed === null ? [isLater] : [isLater, isChanged]) {
+    // oxlint-disable-next-line no-await-in-loop -- each is a range of an index
+    const { rows } = await sql`
+      select from messages m join orders o on o.id = m.order_id
+      where m.order_id = ${orderId} and ${isNewer} and m.direction in (${sql.join(Object.values(FROM_CUSTOMER))})
+        and queue_of_question(m.direction, o.writer_id) = 'answer' limit 1`.execute(tx);
+    if (rows.length > 0) return true;
+  }
+  return false;
 }
 
 /** Puts an order back into the queue of answers that was snoozed until this moment or an earlier one. Whether it was. */
@@ -168,18 +176,27 @@ const hadWaited = {
   writer: sql`a.passed_on_by is not null`,
 };
 
-/** spec §12.9 When the customer first wrote while a message to them waited, unless that was answered at once or done since. Null where nothing came. */
+/**
+ * spec §12.9 When the customer first wrote or edited something while a message to them waited, unless that was answered at once or done since. Null
+ * where nothing came.
+ */
 export async function loadAskedMeanwhile(tx: Db, orderId: number, chat: Chat): Promise<Date | null> {
   const { rows } = await sql<{ asked: Date | null }>`
     with meanwhile as (
-      select * from messages where order_id = ${orderId} and seq > ${seqAt(orderId, lastThatWaited(orderId)[chat])})
-    select min(m.date_created) as asked from meanwhile m
-    where m.direction = ${FROM_CUSTOMER[chat]}
+      select * from messages where order_id = ${orderId} and seq > ${seqAt(orderId, lastThatWaited(orderId)[chat])}),
+    asked as (
+      select seq, date_created as moment from meanwhile where direction = ${FROM_CUSTOMER[chat]}
+      union all
+      select seq, date_changed from messages
+      where order_id = ${orderId} and changed_by = 'customer' and date_changed > (${lastThatWaited(orderId)[chat]})
+        and direction = ${FROM_CUSTOMER[chat]} and status = ${MESSAGE_STATUS.edited})
+    select min(m.moment) as asked from asked m
+    where not exists (
+        select from meanwhile a
+        where a.direction = ${TO_CUSTOMER[chat]} and a.seq > m.seq and a.date_created >= m.moment and not ${hadWaited[chat]})
       and not exists (
-        select from meanwhile a where a.direction = ${TO_CUSTOMER[chat]} and a.seq > m.seq and not ${hadWaited[chat]})
-      and not exists (
-        select from desk_queues q where q.order_id = m.order_id and q.queue = queue_of_chat(m.direction)
-          and q.aside_until is null and q.aside_at >= m.date_created)`.execute(tx);
+        select from desk_queues q where q.order_id = ${orderId} and q.queue = queue_of_chat(${FROM_CUSTOMER[chat]})
+          and q.aside_until is null and q.aside_at >= m.moment)`.execute(tx);
   return rows[0]?.asked ?? null;
 }
 

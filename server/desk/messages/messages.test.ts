@@ -13,7 +13,7 @@ import {
   listFilesOfCustomer,
   listWriterFiles,
 } from '@octavo/contract/files';
-import { listMessages, sendMessage } from '@octavo/contract/messenger';
+import { editOwnMessage, listMessages, sendMessage } from '@octavo/contract/messenger';
 import { countUnread } from '@octavo/contract/unread';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { getOrder, listOrders } from '@octavo/contract/orders';
@@ -288,6 +288,20 @@ describe('spec §10.8 a site that moderates its writers', () => {
     await approve(second);
     expect(await waits()).toEqual([]);
   }); // oxfmt-ignore
+
+  test('spec §10.8 what the customer edited while a message was held waits for another answer after the approval', async () => {
+    await moderate();
+    const { id: asked } = await ask('Please use APA');
+    fixture.later(1);
+    const held = await say(writer, 'I do');
+    fixture.later(1);
+    await fixture.alice.call(editOwnMessage, { params: { id: asked }, body: { body: 'Please use MLA' } });
+    const since = fixture.now();
+    fixture.later(1);
+    await approve(held);
+    const waits = fixture.db.selectFrom('deskQueues').select(['queue', 'since']).where('queue', 'like', 'answer%');
+    expect(await waits.execute()).toEqual([{ queue: 'answer_writer', since }]);
+  });
 
   test('spec §12.7 what the writer answered at once while a message was held waits for no other answer', async () => {
     await moderate();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listQueue, sayAnswered } from '@octavo/contract/desk-inbox';
 import { answerCustomer, forwardMessage, listDeskMessages, readDeskMessages } from '@octavo/contract/desk-messages';
 import { editMessage, deleteMessage } from '@octavo/contract/desk-messages';
 import { downloadFile } from '@octavo/contract/files';
@@ -128,6 +129,43 @@ describe('spec §10.8 a message that its customer edits', () => {
       code: 'forbidden',
     });
     await expect(remove(said)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+/** What is left of the clocks of those who wait for an answer, in minutes. */
+const waits = async (who: Hired) =>
+  (await who.call(listQueue, { params: { queue: 'answer' }, query: {} })).rows.map(({ answer }) => answer?.left);
+
+describe('spec §10.8 a message that its customer edits after it was answered', () => {
+  test.each([
+    { direction: 2, side: 'support' },
+    { direction: 1, side: 'the writer' },
+  ])('waits for another answer of $side from then on; the same text does not', async ({ direction }) => {
+    const who = direction === 2 ? support : writer;
+    const { id } = await send('Please use APA', { direction });
+    await says(who, 'We do');
+    await edit(id, 'Please use APA');
+    expect(await waits(who)).toEqual([]);
+    fixture.later(5);
+    await edit(id, 'Please use MLA');
+    expect(await waits(who)).toEqual([120]);
+    fixture.later(1);
+    await edit(id, 'Please use MLA, and add 2 pages');
+    expect(await waits(who)).toEqual([119]);
+    await says(who, 'We do that');
+    expect(await waits(who)).toEqual([]);
+  });
+
+  test('comes back after Done; one that is not answered yet keeps its clock', async () => {
+    const { id } = await send('Please use APA', { direction: 2 });
+    fixture.later(3);
+    await edit(id, 'Please use MLA');
+    expect(await waits(support)).toEqual([117]);
+    await support.call(sayAnswered, { params, body: { isAnswered: true } });
+    expect(await waits(support)).toEqual([]);
+    fixture.later(1);
+    await edit(id, 'Please use Chicago');
+    expect(await waits(support)).toEqual([120]);
   });
 });
 

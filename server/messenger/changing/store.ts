@@ -1,6 +1,8 @@
 import type { ChangedBy } from '@octavo/domain/messenger/change';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
+import type { Direction } from '@octavo/domain/messenger/direction';
+import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 
 type Change = { id: number; by: ChangedBy; at: Date };
@@ -15,6 +17,10 @@ export async function editText(tx: Db, { id, by, at, body }: Change & { body: st
     .where('id', '=', id)
     .execute();
 }
+
+/** spec §10.8 Lets an order wait for an answer to what the customer has edited, if it does not wait for one already. */
+export const queueEdited = (tx: Db, orderId: number, direction: Direction, at: Date) =>
+  sql`select queue_again(id, queue_of_question(${direction}, writer_id), ${at}::timestamptz) from orders where id = ${orderId}`.execute(tx); // oxfmt-ignore
 
 /** Removes the content of a message. The bytes of its files are removed by the job for deleted files. */
 export async function eraseContent(tx: Db, { id, by, at }: Change) {
