@@ -1,17 +1,13 @@
 import { keep } from '@octavo/client/keep';
 import type { Lane } from '@octavo/domain/desk/lanes';
+import { keptAttempt } from './kept-attempt.ts';
 
 /** The order that is written about, and who writes: several people may use one browser. */
 export type Place = { order: number; reader: number };
 
-/** A text that was sent, and the key that it was sent under. */
-export type Attempt = { text: string; key: string };
-
 const nameOf = ({ order, reader }: Place, lane: Lane) => `deskDraft ${reader} ${order} ${lane}`;
 const overOf = (place: Place, lane: Lane) => `${nameOf(place, lane)} over`;
 const askedOf = (place: Place, lane: Lane) => `${nameOf(place, lane)} asked`;
-const attemptOf = (place: Place, lane: Lane) => `${nameOf(place, lane)} sent`;
-const asKept = ({ key, text }: Attempt) => `${key}\n${text}`;
 
 /**
  * What is kept in this browser until the server has it, with the text of the server that it was written over, which the last release did not keep;
@@ -45,15 +41,9 @@ export const localAsked = (place: Place, lane: Lane) => localStorage.getItem(ask
 export const keepAsked = (place: Place, lane: Lane, text: string) => void keep(askedOf(place, lane), text);
 export const dropAsked = (place: Place, lane: Lane) => localStorage.removeItem(askedOf(place, lane));
 
+/** The name of the attempt to send the text of a lane. */
+export const attemptOf = (place: Place, lane: Lane) => `${nameOf(place, lane)} sent`;
+
 /** ADR 0122 The attempt to send the text that only this browser has, which has got no answer yet; null where it was not sent. */
-export function localAttempt(place: Place, lane: Lane): Attempt | null {
-  const kept = localStorage.getItem(attemptOf(place, lane));
-  const [key = ''] = kept?.split('\n', 1) ?? [];
-  const attempt = { text: localDraft(place, lane)?.body ?? '', key };
-  return kept === asKept(attempt) ? attempt : null;
-}
-
-export const keepAttempt = (place: Place, lane: Lane, attempt: Attempt) =>
-  void keep(attemptOf(place, lane), asKept(attempt));
-
-export const dropAttempt = (place: Place, lane: Lane) => localStorage.removeItem(attemptOf(place, lane));
+export const localAttempt = (place: Place, lane: Lane) =>
+  keptAttempt(attemptOf(place, lane), localDraft(place, lane)?.body ?? '');

@@ -1,7 +1,5 @@
 import { call } from '@octavo/client/call';
 import { attachmentLimits, issueOf } from '@octavo/client/file-issue';
-import { keep } from '@octavo/client/keep';
-import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { useSite } from '@octavo/client/site';
 import { answerCustomer, listDeskMessages, listHeldMessages } from '@octavo/contract/desk-messages';
@@ -10,10 +8,11 @@ import { MAX_FILES } from '@octavo/domain/files/rules';
 import { MESSAGE_LENGTH, cleanText } from '@octavo/domain/messenger/text';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { longIssue } from '#app/long-issue.ts';
 import { typedSince, useUnsaved } from '#app/unsaved.ts';
 import { conversationWords } from '#conversation/words.ts';
+import { useKeptText } from './useKeptText.ts';
 import { chatWords } from './words.ts';
 
 const placeOf = (orderId: number) => `deskMessage:${orderId}`;
@@ -32,38 +31,34 @@ const showTyping = (orderId: number, isTyping: boolean) =>
 type Written = { key: string; text: string; files: readonly File[] };
 
 /**
- * What the writer of an order writes to the customer. The text is kept on this device until it is sent, the files until the screen is left. A
- * repeat after a lost connection has the same key, so it is sent once. What is typed or attached while it is on its way stays. A file that is not
- * accepted is named with its reason, until the next input.
+ * What the writer of an order writes to the customer. The text is kept on this device until it is sent, the files until the screen is left. What
+ * is typed or attached while it is on its way stays. A file that is not accepted is named with its reason, until the next input.
  */
 export function useWriterMessage(orderId: number) {
-  const [text, setText] = useState(() => keptMessage(orderId));
+  const kept = useKeptText(placeOf(orderId));
+  const { text } = kept;
   const { messageFileExtensions: extensions } = useSite();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [rejected, setRejected] = useState<readonly string[]>([]);
-  const [isKept, setKept] = useState(true);
   const [isAsked, setAsked] = useState(false);
-  const key = useRef(newKey());
   const write = (value: string, attached: readonly File[]) => {
-    key.current = newKey();
-    setText(value);
+    kept.write(value);
     setFiles(attached);
-    setKept(keep(placeOf(orderId), value));
   };
   const sending = useMutation({
-    mutationFn: (sent: Written) =>
-      call(answerCustomer, { params: { id: orderId }, key: sent.key, files: sent.files, body: { message: sent.text } }),
+    mutationFn: ({ key, text: message, files: attached }: Written) =>
+      kept.attempt({ text: message, key }, () =>
+        call(answerCustomer, { params: { id: orderId }, key, files: attached, body: { message } }),
+      ),
     onSuccess: (_, sent) => {
       setAsked(false);
-      const rest = typedSince(text, sent.text);
-      write(rest, files.filter((file) => !sent.files.includes(file))); // oxfmt-ignore
-      if (rest === '') localStorage.removeItem(placeOf(orderId));
+      write(typedSince(text, sent.text), files.filter((file) => !sent.files.includes(file))); // oxfmt-ignore
       return invalidate(listDeskMessages, listHeldMessages, listOwnOrders);
     },
   });
   const isEmpty = text.trim() === '' && files.length === 0;
   const tooLong = longIssue(cleanText(text), MESSAGE_LENGTH); // the server counts the cleaned text
-  useUnsaved(files.length > 0 || (!isEmpty && !isKept));
+  useUnsaved(files.length > 0 || (!isEmpty && !kept.isKept));
   return {
     text,
     files,
@@ -88,7 +83,7 @@ export function useWriterMessage(orderId: number) {
       setAsked(true);
       setRejected([]);
       showTyping(orderId, false);
-      if (!isEmpty && !tooLong && !sending.isPending) sending.mutate({ key: key.current, text, files });
+      if (!isEmpty && !tooLong && !sending.isPending) sending.mutate({ key: kept.keyOf(text), text, files });
     },
   };
 }

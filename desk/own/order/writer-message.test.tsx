@@ -83,11 +83,8 @@ test('spec §5 a file that a message does not take is named with its reason, and
   expect(screen.getAllByRole('button', { name: /^Remove note/ })).toHaveLength(20);
 });
 
-test('spec §12.15 a message whose answer was lost is sent once, also where a file is refused before the repeat', async () => {
-  const desk = await openDeskFixture();
-  const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: desk.writer.id });
-  desk.open(`/my-orders/${id}`, desk.writer);
-  const field = await findField();
+/** The first answer to a message about this order does not arrive. */
+function loseAnswer(id: number) {
   const lost = vi.fn();
   interceptFetch(async (url, send, method) => {
     const reply = await send();
@@ -96,15 +93,46 @@ test('spec §12.15 a message whose answer was lost is sent once, also where a fi
     lost();
     throw new TypeError('Failed to fetch');
   });
+  return lost;
+}
+
+async function sendUnanswered() {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: desk.writer.id });
+  desk.open(`/my-orders/${id}`, desk.writer);
+  const field = await findField();
+  const lost = loseAnswer(id);
   await userEvent.type(field, 'The plan is ready');
   const send = screen.getByRole('button', { name: 'Send' });
   await userEvent.click(send);
   await waitFor(() => expect(lost).toHaveBeenCalledOnce());
   await waitFor(() => expect(send.getAttribute('aria-busy')).not.toBe('true'));
+  const said = async () => {
+    const { messages } = await desk.writer.call(listDeskMessages, { params: { id }, query: {} });
+    return messages.map(({ body }) => body);
+  };
+  return { desk, id, field, send, said };
+}
+
+test('spec §12.15 a message whose answer was lost is sent once, also where a file is refused before the repeat', async () => {
+  const { field, send, said } = await sendUnanswered();
   paste(field, 'film.mov');
   await screen.findByText(/^film\.mov: Invalid file format/);
   await userEvent.click(send);
   await waitFor(() => expect(field.value).toBe(''));
-  const { messages } = await desk.writer.call(listDeskMessages, { params: { id }, query: {} });
-  expect(messages.map(({ body }) => body)).toEqual(['The plan is ready']);
+  expect(await said()).toEqual(['The plan is ready']);
+});
+
+test('spec §12.15 a message whose answer was lost is sent once, also after a reload; the same words later are another one', async () => {
+  const { desk, id, said } = await sendUnanswered();
+  desk.reopen(`/my-orders/${id}`);
+  const field = await findField();
+  expect(field.value).toBe('The plan is ready');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(await said()).toEqual(['The plan is ready']);
+  await userEvent.type(field, 'The plan is ready');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(await said()).toEqual(['The plan is ready', 'The plan is ready']);
 });
