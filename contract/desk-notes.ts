@@ -3,7 +3,15 @@ import { NeededText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { IdInUrl, Instant, Position } from './scalars.ts';
 
-export const OrderNote = z.object({ id: z.int(), author: z.string(), body: z.string(), dateCreated: Instant });
+export const OrderNote = z.object({
+  id: z.int(),
+  /** Their name; empty for a writer whose own note it is not. */
+  author: z.string(),
+  /** The number of the writer who wrote it; null of support. The last release answers without it (ADR 0146). */
+  idWriter: z._default(z.nullable(z.int()), null),
+  body: z.string(),
+  dateCreated: Instant,
+});
 export type OrderNote = z.output<typeof OrderNote>;
 
 export const listNotes = endpoint('listNotes', {

@@ -26,6 +26,8 @@ const OwnOrder = z.object({
   dateHeld: z.nullable(Instant),
   /** The customer waits for an answer since then. */
   unansweredSince: z.nullable(Instant),
+  /** When support wrote the newest note of the lane of the writer; null where the writer has answered it. The last release answers without it (ADR 0146). */
+  supportWroteAt: z._default(z.nullable(Instant), null),
   revision: z.nullable(
     z.object({
       id: z.int(),

@@ -65,10 +65,11 @@ function Row({ order, now, isOpen }: { order: OwnOrder; now: Date; isOpen: boole
   );
 }
 
-function aboutOf({ workType, pages, revision, unansweredSince, askedUntil }: OwnOrder): string {
+function aboutOf({ workType, pages, revision, unansweredSince, supportWroteAt, askedUntil }: OwnOrder): string {
   const length = lengthText({ workType: workType.id, pages }, words.prices);
   const about = revision ? words.revision(revision.number, revision.categories.map(({ name }) => name.toLowerCase()).join(', ')) : `${workType.name}, ${length}`; // oxfmt-ignore
-  return [about, ...(unansweredSince ? [words.unanswered] : []), ...(askedUntil ? [words.asked] : [])].join(', ');
+  const marks = [unansweredSince && words.unanswered, supportWroteAt && words.supportWrote, askedUntil && words.asked];
+  return [about, ...marks.filter((mark) => mark !== null)].join(', ');
 }
 
 function useListKeys(rows: readonly OwnOrder[], openId: number | null) {

@@ -5,6 +5,7 @@ import { listDeskFiles } from '@octavo/contract/desk-files';
 import { listQueues } from '@octavo/contract/desk-inbox';
 import { DESK_SOCKET_PATH } from '@octavo/contract/desk-live';
 import { listDeskMessages, listHeldMessages } from '@octavo/contract/desk-messages';
+import { listNotes } from '@octavo/contract/desk-notes';
 import { listOfferedWork } from '@octavo/contract/desk-offers';
 import { listOwnOrders } from '@octavo/contract/desk-own-work';
 import { listDeskRevisions } from '@octavo/contract/desk-revisions';
@@ -16,10 +17,19 @@ import { hearTyping } from '#conversation/customer-typing.ts';
 const WORTH = new Map<number | string, Parameters<typeof invalidate>>([
   [DESK_EVENT.offersMoved, [listOfferedWork]],
   [DESK_EVENT.orderMoved, [listOwnOrders, listOfferedWork, getDelivery, listDeskRevisions, listDeskFiles, listQueues]],
-  [DESK_EVENT.conversationMoved, [listOwnOrders, listDeskMessages, listHeldMessages, listQueues]],
+  [DESK_EVENT.conversationMoved, [listOwnOrders, listDeskMessages, listHeldMessages, listNotes, listQueues]],
   [
     'missed',
-    [listOwnOrders, listOfferedWork, getDelivery, listDeskRevisions, listDeskMessages, listHeldMessages, listQueues],
+    [
+      listOwnOrders,
+      listOfferedWork,
+      getDelivery,
+      listDeskRevisions,
+      listDeskMessages,
+      listHeldMessages,
+      listNotes,
+      listQueues,
+    ],
   ],
 ]);
 

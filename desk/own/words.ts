@@ -34,6 +34,7 @@ export const ownWords = dictionary('deskOwn', {
   groups: GROUPS,
   revision: (number: number, about: string) => `Revision ${number}, ${about}`,
   unanswered: 'the customer waits for an answer',
+  supportWrote: 'support wrote to you',
   asked: 'your request for more time waits for the customer',
   noPay: 'no extra pay',
   noDeadline: 'no deadline',

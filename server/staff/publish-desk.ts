@@ -3,9 +3,9 @@ import type { Db } from '#db.ts';
 import type { Channel } from '#outside/channel.ts';
 import { publish } from '#outside/pubsub.ts';
 
-/** What servers tell each other for the sockets of staff (ADR 0120). No customer receives it, and a writer only what is their own. */
+/** What servers tell each other for the sockets of staff (ADR 0120). No customer receives it, and a writer only what is their own (ADR 0464). */
 export type DeskNews =
-  /** `writerId`: the writer of the order, where it is about the chat with the writer. */
+  /** `writerId`: the writer of the order, where it is about what the writer reads too: the chat with the writer, or the lane of the writer. */
   | { kind: 'conversation'; siteId: number; orderId: number; writerId?: number | null }
   | { kind: 'duty'; siteId: number }
   | { kind: 'applications'; siteId: number }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Section } from '#app/Section.tsx';
 import { paths } from '#app/paths.ts';
 import css from './OwnOrder.module.css';
+import { keptNote } from './useSupportNote.ts';
 import { keptMessage } from './useWriterMessage.ts';
 import { lostOrderWords as words } from './words.ts';
 
@@ -26,6 +27,7 @@ export const LostOrder = ({ order: { id }, note }: Props) => (
       </BlankSheet>
     </div>
     <Unsent heading={words.message} text={keptMessage(id)} />
+    <Unsent heading={words.note} text={keptNote(id)} />
     <Unsent heading={words.request} text={note} />
   </div>
 );

@@ -22,6 +22,7 @@ import { Deliver } from '../delivery/Deliver.tsx';
 import { LostOrder } from './LostOrder.tsx';
 import { MoreTime } from './MoreTime.tsx';
 import css from './OwnOrder.module.css';
+import { SupportNotes } from './SupportNotes.tsx';
 import { leftUntil, promisedIn } from './promised.ts';
 import { useHandedIn } from './useHandedIn.ts';
 import { useWriterKeys } from './useWriterKeys.ts';
@@ -55,6 +56,7 @@ function Shown({ order, note, onNote }: ShownProps) {
         <MoreTime order={order} note={note} onNote={onNote} />
       )}
       <WriterChat order={order} />
+      <SupportNotes orderId={order.id} />
       <Revisions order={order} />
       <Files order={order} />
       <OrderMargin order={order} />

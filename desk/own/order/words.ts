@@ -26,6 +26,7 @@ export const lostOrderWords = dictionary('deskLostOrder', {
     `Support has given order #${id} to somebody else. Nothing more is sent or delivered from here.`,
   back: 'My orders',
   message: 'Your message, not sent',
+  note: 'Your message to support, not sent',
   request: 'Your request for more time, not sent',
 });
 
@@ -78,4 +79,19 @@ export const chatWords = dictionary('deskWriterChat', {
   remove: (name: string) => `Remove ${name}`,
   missing: 'Write a message or add a file',
   earlier: 'Earlier',
+});
+
+export const supportWords = dictionary('deskWriterSupport', {
+  heading: 'With support',
+  about: 'The customer never reads this',
+  log: 'Written with support',
+  empty: 'Nothing is written yet.',
+  support: 'Support',
+  you: 'You',
+  /** Who had the order before. */
+  earlier: 'An earlier writer',
+  byAt: (who: string, at: string) => `${who}, ${at}`,
+  field: 'Message to support',
+  send: 'Send to support',
+  missing: 'Write something first',
 });

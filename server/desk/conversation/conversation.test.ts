@@ -13,6 +13,7 @@ import { changeStatus } from '@octavo/contract/desk';
 import { sayAnswered } from '@octavo/contract/desk-inbox';
 import { answerCustomer, decideHeldMessage, forwardMessage, readDeskMessages } from '@octavo/contract/desk-messages';
 import { listNotes, writeNote } from '@octavo/contract/desk-notes';
+import { listOwnOrders } from '@octavo/contract/desk-own-work';
 import { editOwnMessage, listMessages, sendMessage } from '@octavo/contract/messenger';
 import { countUnreadOfOrders } from '@octavo/contract/unread';
 import { positionWith } from '@octavo/domain/desk/position';
@@ -185,6 +186,23 @@ describe('ADR 0121 a message of support', () => {
     expect(await hears()).toEqual([]);
     const { id: free } = await fixture.order({ status: 2 });
     await expect(send(nora, 'Hello', { lane: 'writer', order: free })).rejects.toMatchObject({ code: 'no_writer' });
+  });
+
+  test('§12.15 to the writer is marked in My orders until the writer answers, without the name of who wrote it', async () => {
+    const mark = async () => (await writer.call(listOwnOrders, {})).orders.map((order) => order.supportWroteAt);
+    await nora.call(writeNote, { params: { id }, key: newKey(), body: { body: 'Only for us' } });
+    await send(nora, 'Send the four pages now', { lane: 'writer' });
+    expect(await mark()).toEqual([null]);
+    await pass(8);
+    expect(await mark()).toEqual([fixture.now()]);
+    await writer.call(writeNote, { params: { id }, key: newKey(), body: { body: 'At noon' } });
+    await nora.call(writeNote, { params: { id }, key: newKey(), body: { body: 'For us too' } });
+    expect(await mark()).toEqual([null]);
+    const notes = (await writer.call(listNotes, { params: { id } })).map(({ author, idWriter, body }) => [author, idWriter, body]); // oxfmt-ignore
+    expect(notes).toEqual([
+      ['', null, 'Send the four pages now'],
+      ['wren', 20418, 'At noon'],
+    ]);
   });
 
   test('is a draft again where the chat was closed before it went out', async () => {

@@ -38,7 +38,9 @@ const within = (services: Services, { id, orderId, staffId }: ReplyRow, state: '
     async (operation) => {
       const reply = await endWaiting(operation.tx, id, state);
       if (reply) await end({ ...services, ...operation }, reply);
-      await publishDesk(operation.tx, { kind: 'conversation', siteId: operation.order.siteId, orderId });
+      const { siteId, writerId } = operation.order;
+      const reader = reply?.lane === 'writer' && state === 'sent' ? { writerId } : {};
+      await publishDesk(operation.tx, { kind: 'conversation', siteId, orderId, ...reader });
       return operation.unchanged(null);
     },
   );

@@ -71,7 +71,8 @@ const selectNotes = (db: Db) =>
   db
     .selectFrom('orderNotes')
     .innerJoin('staff', 'staff.id', 'orderNotes.staffId')
-    .select(['orderNotes.id', 'staff.name as author', 'orderNotes.body', 'orderNotes.dateCreated']);
+    .select(['orderNotes.id', 'staff.name as author', 'staff.writerNumber as idWriter'])
+    .select(['orderNotes.body', 'orderNotes.dateCreated']);
 
 /** Oldest first. `lanes`: which of them the reader may see. */
 export const loadNotesOfOrder = (db: Db, orderId: number, lanes: readonly NoteLane[]) =>

@@ -44,6 +44,7 @@ const presentOwnOrder = (row: OwnOrderRow, { site, soon, now }: Reading): contra
   mood: moodOf(minutesBetween(now, row.revisionDeadline ?? row.deadline), soon),
   dateHeld: row.dateHeld,
   unansweredSince: row.unansweredSince,
+  supportWroteAt: row.supportWroteAt,
   revision:
     row.revisionId === null
       ? null

@@ -62,6 +62,12 @@ const MOST_LISTED = 250;
 
 const literals = (values: readonly number[]) => sql<never>`(${sql.raw(values.join(', '))})`; // as the indexes have them
 
+/** When the newest note in the lane of the writer was written, where it is of support. */
+const SUPPORT_WROTE_AT = sql<Date | null>`(
+  select case when author.role <> 'writer' then note.date_created end
+  from order_notes note join staff author on author.id = note.staff_id
+  where note.order_id = orders.id and note.lane = 'writer' order by note.id desc limit 1)`.as('supportWroteAt');
+
 /** The orders of a writer that are under way or have a revision that is not handed in, the nearest deadline first. */
 export function loadOwnOrders(db: Db, { id, siteId }: { id: number; siteId: number }) {
   const nearest = db
@@ -105,6 +111,7 @@ export function loadOwnOrders(db: Db, { id, siteId }: { id: number; siteId: numb
     ])
     .select(['revision.id as revisionId', 'revision.deadline as revisionDeadline', 'revision.categories'])
     .select('waits.since as unansweredSince')
+    .select(SUPPORT_WROTE_AT)
     .select((eb) =>
       eb
         .selectFrom('revisions as earlier')

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { noteConversation } from '@octavo/contract/desk-conversations';
+import { noteConversation, sendReply } from '@octavo/contract/desk-conversations';
 import { saveDraft } from '@octavo/contract/desk-drafts';
 import { moveDeadline } from '@octavo/contract/desk-deadline';
+import { writeNote } from '@octavo/contract/desk-notes';
 import { offerWork } from '@octavo/contract/desk-offers';
 import { setDuty } from '@octavo/contract/desk-duty';
 import { DESK_SOCKET_PATH, ToStaff, createDeskSocketTicket } from '@octavo/contract/desk-live';
@@ -13,6 +14,7 @@ import { DESK_EVENT, type Doing, STAFF_EVENT } from '@octavo/domain/desk/live-ev
 import { STAFF_ROLES, type StaffRole, mayDo } from '@octavo/domain/desk/rights';
 import { CUSTOMER_EVENT, SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { Chat } from '@octavo/domain/messenger/direction';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
@@ -107,6 +109,23 @@ const EVENTS: Record<string, Row> = {
     event: DESK_EVENT.conversationMoved,
     topic: 'conversation',
     cause: (id) => by('support').call(noteConversation, { params: { id }, key: randomUUID(), body: { body: 'Hm' } }),
+  },
+  'a message of support to the writer': {
+    event: DESK_EVENT.conversationMoved,
+    topic: 'writerChat',
+    cause: async (id) => {
+      const body = { lane: 'writer' as const, message: 'Cut it', position: '0.0.0.0' };
+      await by('support').call(sendReply, { params: { id }, key: randomUUID(), files: [], body });
+      await sql`update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => 8)`.execute(
+        fixture.db,
+      );
+      await fixture.runJobs();
+    },
+  },
+  'a note of the writer to support': {
+    event: DESK_EVENT.conversationMoved,
+    topic: 'writerChat',
+    cause: (id) => by('writer').call(writeNote, { params: { id }, key: randomUUID(), body: { body: 'Which part?' } }),
   },
   'a message to support': { event: DESK_EVENT.conversationMoved, topic: 'conversation', cause: (id) => write(id, 2) },
   'a message to the writer': { event: DESK_EVENT.conversationMoved, topic: 'writerChat', cause: (id) => write(id, 1) },
