@@ -105,7 +105,8 @@ async function restore(variables: Variables, { options }: Given): Promise<string
     until
       ? answers.restoredUntil(until.moment.toISOString(), order?.dateCreated ?? '-', message?.dateCreated ?? '-')
       : done,
-    ...(missing.length > 0 ? [answers.notRestored(missing.length, missing[0] ?? '', to)] : []),
+    ...(missing.length > 0 ? [answers.notRestored(missing.length, missing[0] ?? '')] : []),
+    ...(missing.length > 0 || (until && !manifest.isRemote) ? [answers.copyFiles(to)] : []),
     ...(secret === null || secretMark(secret) !== manifest.secretMark ? [answers.otherSecret] : []),
     answers.restoredNext(to),
   ].join('\n');

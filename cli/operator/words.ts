@@ -99,8 +99,10 @@ export const operatorToolWords = dictionaries({
       `The backup ${name} is restored to ${to}: ${rows} rows, ${sums} sums of the ledger and all others are those of its manifest.`,
     restoredUntil: (moment: string, order: string, message: string) =>
       `Restored until ${moment}. The newest order is of ${order}, the newest message of ${message}.`,
-    notRestored: (count: number, first: string, to: string) =>
-      `FILES that the database names and that the backup lacks: ${count}, the first is ${first}. Copy what is left of the old files/ to ${to}/files before you start the server, without replacing what is there.`,
+    notRestored: (count: number, first: string) =>
+      `FILES of orders that the database names and that the backup lacks: ${count}, the first is ${first}.`,
+    copyFiles: (to: string) =>
+      `Copy what is left of the old files/ to ${to}/files before you start the server, without replacing what is there: files that came after the backup are nowhere else.`,
     otherSecret:
       'APP_SECRET is not that of the backup. Set that of then: without it the accounts at the providers cannot be read, and everybody has to sign in again.',
     restoredNext: (to: string) => `Start the server with DATA_DIR=${to}.`,

@@ -5,7 +5,7 @@ import {
   DISPUTE_STATES,
   PROOFS,
   PROOFS_FOR,
-  afterReport,
+  disputeAfter,
   disputeMood,
   fitInto,
   reasonOfCode,
@@ -19,37 +19,45 @@ describe('spec §12.12 a dispute', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...DISPUTE_STATES), { minLength: 1 }), (reports) => {
         const highest = DISPUTE_STATES.findLast((state) => reports.includes(state));
-        const told = reports.map((state) => ({ state, answerBy: null as Date | null, dateEnded: null }));
-        expect(told.reduce((known, report) => ({ ...known, ...afterReport(known, report) })).state).toBe(highest);
+        const told = reports.map((state) => ({
+          state,
+          answerBy: null as Date | null,
+          dateAnswered: null,
+          dateEnded: null,
+        }));
+        expect(told.reduce((known, report) => ({ ...known, ...disputeAfter(known, report) })).state).toBe(highest);
       }),
     );
   });
 
   describe('that was answered', () => {
-    const known = { state: 'answered', answerBy: day(15), dateEnded: null } as const;
+    const known = { state: 'answered', answerBy: day(15), dateAnswered: day(10), dateEnded: null } as const;
 
     test('is open again when its provider asks until a later moment', () =>
-      expect(afterReport(known, open(day(16)))).toEqual(open(day(16))));
+      expect(disputeAfter(known, open(day(16)))).toEqual(open(day(16))));
 
     test.each([
       ['the same deadline', day(15)],
       ['an earlier deadline', day(14)],
       ['no deadline', null],
     ])('stays answered with its deadline after a report with %s', (_, answerBy) =>
-      expect(afterReport(known, open(answerBy))).toEqual({ state: 'answered', answerBy: day(15) }),
+      expect(disputeAfter(known, open(answerBy))).toEqual({ state: 'answered', answerBy: day(15) }),
     );
 
+    test('and is asked again keeps its new deadline after a late report of the first one', () =>
+      expect(disputeAfter({ ...known, state: 'open', answerBy: day(20) }, open(day(15)))).toEqual(open(day(20))));
+
     test('stays answered when a deadline is told that nobody knew', () =>
-      expect(afterReport({ ...known, answerBy: null }, open(day(16)))).toEqual({
+      expect(disputeAfter({ ...known, answerBy: null }, open(day(16)))).toEqual({
         state: 'answered',
         answerBy: day(16),
       }));
 
     test('is decided by a report with a later deadline', () =>
-      expect(afterReport(known, { state: 'lost', answerBy: day(16) }).state).toBe('lost'));
+      expect(disputeAfter(known, { state: 'lost', answerBy: day(16) }).state).toBe('lost'));
 
     test('stays answered once it is over, though nobody knows how it ended', () =>
-      expect(afterReport({ ...known, dateEnded: day(15) }, open(day(16))).state).toBe('answered'));
+      expect(disputeAfter({ ...known, dateEnded: day(15) }, open(day(16))).state).toBe('answered'));
   });
 
   test('each reason asks for every proof once, in its own order', () => {

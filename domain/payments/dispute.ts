@@ -6,15 +6,16 @@ export const DISPUTE_STATES = ['open', 'answered', 'won', 'lost'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
 type Asked = { state: DisputeState; answerBy: Date | null };
+type KnownDispute = Asked & { dateAnswered: Date | null; dateEnded: Date | null };
 
 /**
  * ADR 0211 The state and the deadline of a dispute after a report, in whatever order reports come. The state only rises, with one exception: a
  * dispute that was answered is open again when its provider asks until a later moment. A late repeat has the deadline that is known, or an earlier one.
  */
-export function afterReport(known: Asked & { dateEnded: Date | null }, reported: Asked): Asked {
+export function disputeAfter(known: KnownDispute, reported: Asked): Asked {
   const { state, answerBy } = known;
-  const isAnswered = state === 'answered' && reported.state === 'open' && !known.dateEnded;
-  if (isAnswered && answerBy && reported.answerBy)
+  const wasAnswered = (state === 'answered' || known.dateAnswered !== null) && !known.dateEnded;
+  if (wasAnswered && reported.state === 'open' && answerBy && reported.answerBy)
     return reported.answerBy > answerBy ? { state: 'open', answerBy: reported.answerBy } : { state, answerBy };
   return { state: laterState(state, reported.state), answerBy: reported.answerBy ?? answerBy };
 }

@@ -6,6 +6,7 @@ import { queueMail } from '#mails/queue-mail.ts';
 import { testMail } from '#mails/templates/test-mail.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { found } from '#operations/refusal.ts';
+import { lockedSite } from '../act.ts';
 import { managed } from './managed.ts';
 import { loadCheck, saveCheck } from './store.ts';
 
@@ -30,12 +31,15 @@ export async function sendTestMail(call: Call<typeof contract.sendTestMail>) {
 
 /** ADR 0222 The number of the mail: it has arrived. After a few wrong ones another mail is needed. Throws `not_found` without a mail. */
 export async function confirmTestMail(call: Call<typeof contract.confirmTestMail>) {
-  const { db, params, body, accountKeys, now } = call;
-  const { id } = await managed(call, params.id);
-  const { details } = found(await loadCheck(db, id, 'mail'));
-  const kept = details as KeptMail; // written above
-  const isGood = kept.tries < MOST_TRIES && kept.mark === accountKeys.fingerprint(body.number);
-  const after: KeptMail = { ...kept, tries: isGood ? 0 : kept.tries + 1 };
-  await saveCheck(db, { siteId: id, kind: 'mail', isGood, details: after, date: now() });
-  return { isGood };
+  const { params, body, accountKeys, now } = call;
+  const { id, host } = await managed(call, params.id);
+  return inTransaction(call, contract.confirmTestMail.name, async (tx) => {
+    await lockedSite(tx, host); // another sender forgets the mail
+    const { details } = found(await loadCheck(tx, id, 'mail'));
+    const kept = details as KeptMail; // written above
+    const isGood = kept.tries < MOST_TRIES && kept.mark === accountKeys.fingerprint(body.number);
+    const after: KeptMail = { ...kept, tries: isGood ? 0 : kept.tries + 1 };
+    await saveCheck(tx, { siteId: id, kind: 'mail', isGood, details: after, date: now() });
+    return { isGood };
+  });
 }

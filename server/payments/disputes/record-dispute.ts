@@ -1,4 +1,4 @@
-import { afterReport, isDecided } from '@octavo/domain/payments/dispute';
+import { disputeAfter, isDecided } from '@octavo/domain/payments/dispute';
 import type { ProviderStatus } from '@octavo/domain/payments/provider-status';
 import type { Db } from '#db.ts';
 import type { DisputeReport } from '#outside/payments/adapter.ts';
@@ -9,7 +9,7 @@ type Report = { dispute?: ProviderStatus['dispute']; disputed?: DisputeReport | 
 
 /**
  * spec §12.12 Keeps a dispute as far as its provider describes it, in the transaction of the report. Reports may come twice and in any order
- * (`afterReport`), and what one report does not say stays. Answers `isKnown` where it is no news for the order: the dispute was kept before, and is not
+ * (`disputeAfter`), and what one report does not say stays. Answers `isKnown` where it is no news for the order: the dispute was kept before, and is not
  * lost or over without a known outcome only now; and `isWonBack` where it was kept as lost, and its provider has decided for us since.
  */
 export async function recordDispute(
@@ -29,7 +29,7 @@ export async function recordDispute(
   };
   const over = known?.dateEnded ?? (report.isUnclear ? at : null);
   const asked = { state: report.state, answerBy: report.answerBy === null ? null : new Date(report.answerBy) };
-  const now = known ? afterReport({ ...known, dateEnded: over }, asked) : asked;
+  const now = known ? disputeAfter({ ...known, dateEnded: over }, asked) : asked;
   const isDecidedNow = isDecided(now.state) && !(known && isDecided(known.state));
   const dates = { dateChanged: at, dateEnded: isDecidedNow ? at : over };
   if (known) {
