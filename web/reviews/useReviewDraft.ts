@@ -1,6 +1,5 @@
-import { keep } from '@octavo/client/keep';
 import { type ReviewDraft, restoreReviewDraft } from '@octavo/domain/reviews/draft';
-import { useState } from 'react';
+import { readKept, useKeptDraft } from '#app/useKeptDraft.ts';
 
 const EMPTY: ReviewDraft = { rating: 0, comment: '' };
 
@@ -10,25 +9,16 @@ const EMPTY: ReviewDraft = { rating: 0, comment: '' };
  */
 export function useReviewDraft(orderId: number, review: (ReviewDraft & { id: number }) | null) {
   const first = `review ${orderId}`;
-  const name = review ? `${first} of ${review.id}` : first;
-  const [draft, setDraft] = useState(() =>
-    restoreReviewDraft(readKept(name) ?? wordsIn(readKept(first)), review ?? EMPTY),
+  const { forget, ...draft } = useKeptDraft(review ? `${first} of ${review.id}` : first, (kept) =>
+    restoreReviewDraft(kept ?? wordsIn(readKept(first)), review ?? EMPTY),
   );
-  const change = (fields: Partial<ReviewDraft>) => {
-    const next = { ...draft, ...fields };
-    setDraft(next);
-    keep(name, JSON.stringify(next));
+  return {
+    ...draft,
+    forget() {
+      forget();
+      localStorage.removeItem(first);
+    },
   };
-  const forget = () => [name, first].forEach((one) => localStorage.removeItem(one));
-  return { draft, change, forget };
 }
 
 const wordsIn = (kept: unknown) => (restoreReviewDraft(kept, EMPTY).comment.trim() ? kept : null);
-
-function readKept(name: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null');
-  } catch {
-    return null; // not written by us
-  }
-}

@@ -1,6 +1,6 @@
-import { keep } from '@octavo/client/keep';
 import { type RevisionDraft, restoreRevisionDraft } from '@octavo/domain/revisions/draft';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { readKept, useKeptDraft } from '#app/useKeptDraft.ts';
 
 const nameOf = (order: number) => `revision ${order}`;
 
@@ -8,31 +8,14 @@ const nameOf = (order: number) => `revision ${order}`;
 const isDraftKept = (order: number): boolean => localStorage.getItem(nameOf(order)) !== null;
 
 /** The draft of a revision that is kept, or null. */
-export const keptDraft = (order: number): RevisionDraft | null => (isDraftKept(order) ? readDraft(order) : null);
+export const keptDraft = (order: number): RevisionDraft | null =>
+  isDraftKept(order) ? restoreRevisionDraft(readKept(nameOf(order))) : null;
 
 export const forgetDraft = (order: number) => localStorage.removeItem(nameOf(order));
 
 /** spec §11.57 The draft of a revision, kept in this browser until it is requested. `useRevisionFile` keeps its file. */
 export function useRevisionDraft(order: number) {
-  const [draft, setDraft] = useState(() => readDraft(order));
+  const kept = useKeptDraft(nameOf(order), restoreRevisionDraft);
   const [wasKept] = useState(() => isDraftKept(order));
-  const isForgotten = useRef(false);
-  const change = (fields: Partial<RevisionDraft>) => {
-    const next = { ...draft, ...fields };
-    setDraft(next);
-    if (!isForgotten.current) keep(nameOf(order), JSON.stringify(next));
-  };
-  const forget = () => {
-    isForgotten.current = true;
-    forgetDraft(order);
-  };
-  return { draft, wasKept, change, forget };
-}
-
-function readDraft(order: number): RevisionDraft {
-  try {
-    return restoreRevisionDraft(JSON.parse(localStorage.getItem(nameOf(order)) ?? 'null'));
-  } catch {
-    return restoreRevisionDraft(null); // not written by us
-  }
+  return { ...kept, wasKept };
 }
