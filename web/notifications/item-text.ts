@@ -1,9 +1,9 @@
 import type { Notification } from '@octavo/contract/notifications';
 import { money } from '@octavo/domain/language/page';
-import { REVISION_STATUS_NAMES, type RevisionStatus } from '@octavo/domain/revisions/status';
 import { dateAndTime, durationOf } from '@octavo/kit/dates.ts';
 import type { IconName } from '@octavo/kit/Icon.tsx';
 import { type OrderTab, paths } from '#app/paths.ts';
+import { revisionStatusName } from '#app/revision-status.ts';
 import { notificationWords } from './words.ts';
 
 type Look = {
@@ -68,7 +68,7 @@ const LOOKS: Record<string, Look> = {
   },
   cancel_declined: { icon: 'ban', tab: 'details', text: () => notificationWords.told.cancel_declined },
   changes_accepted: { icon: 'check', tab: 'details', text: () => notificationWords.told.changes_accepted },
-  revision: { icon: 'refresh', tab: 'revisions', text: ({ revisionStatus }) => notificationWords.told.revision(REVISION_STATUS_NAMES[revisionStatus as RevisionStatus] ?? '') }, // oxfmt-ignore
+  revision: { icon: 'refresh', tab: 'revisions', text: ({ revisionStatus }) => notificationWords.told.revision(revisionStatusName(revisionStatus)) }, // oxfmt-ignore
 };
 
 /** A kind of a newer server. */

@@ -1,9 +1,9 @@
 import type { Order } from '@octavo/contract/orders';
 import type { OrderEvent } from '@octavo/contract/order-events';
 import { type NotificationKind, pauseOf } from '@octavo/domain/order-events/notification';
-import { REVISION_STATUS_NAMES, type RevisionStatus } from '@octavo/domain/revisions/status';
 import { money } from '@octavo/domain/language/page';
 import { durationOf } from '@octavo/kit/dates.ts';
+import { revisionStatusName } from '#app/revision-status.ts';
 import { appWords } from '#app/words.ts';
 import { orderNotificationWords } from './words.ts';
 
@@ -28,8 +28,7 @@ const TEXTS: Record<NotificationKind, (told: Told & { name: string }) => string>
   credited: ({ name, order, event }) => orderNotificationWords.credited(name, amountOf(event, order)),
   cancel_accepted: ({ name, order, event }) => orderNotificationWords.cancelAccepted(name, amountOf(event, order)),
   cancel_declined: ({ name }) => orderNotificationWords.cancelDeclined(name),
-  revision: ({ name, event }) =>
-    orderNotificationWords.revision(name, REVISION_STATUS_NAMES[event.details.to as RevisionStatus]), // as the server stores it
+  revision: ({ name, event }) => orderNotificationWords.revision(name, revisionStatusName(event.details.to)),
   changes_paid: ({ name }) => orderNotificationWords.changesPaid(name),
   changes_accepted: ({ name }) => orderNotificationWords.changesAccepted(name),
   resumed: ({ name }) => orderNotificationWords.resumed(name),

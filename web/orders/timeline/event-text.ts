@@ -2,8 +2,8 @@ import type { OrderEvent } from '@octavo/contract/order-events';
 import type { OrderEvent as KnownEvent, CustomerEventKind } from '@octavo/domain/order-events/events';
 import { type Pause, pauseOf } from '@octavo/domain/order-events/notification';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
-import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
 import { day, dayIn, time } from '@octavo/kit/dates.ts';
+import { revisionStatusName } from '#app/revision-status.ts';
 import { appWords } from '#app/words.ts';
 import { format, money } from '@octavo/domain/language/page';
 import type { IconName } from '@octavo/kit/Icon.tsx';
@@ -96,7 +96,7 @@ const TEXTS: { [K in CustomerEventKind]: (input: Input<K>) => EventText } = {
   }),
   revision: ({ who, details: { from, to } }) => ({
     who: from === null ? who : null,
-    text: from === null ? timelineWords.events.revisionAsked : timelineWords.events.revision(REVISION_STATUS_NAMES[to]),
+    text: from === null ? timelineWords.events.revisionAsked : timelineWords.events.revision(revisionStatusName(to)),
     icon: 'replace',
   }),
   reviewed: ({ who, details }) => ({
