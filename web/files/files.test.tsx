@@ -70,6 +70,24 @@ describe('spec §2 the files of an order', () => {
     },
   );
 
+  test('spec §4 are asked for again a few times, however many come at once', async () => {
+    const sockets = watchSockets();
+    const id = await open();
+    await screen.findByText(/^No files yet. Add files for your writer/);
+    await waitFor(() => expect(sockets.open()).toBe(1));
+    const asked: string[] = [];
+    interceptFetch((url, send, method) => {
+      if (method === 'GET' && url.endsWith(`/orders/${id}/customers/files`)) asked.push(url);
+      return send();
+    });
+    const began = performance.now();
+    const upload = (name: string) =>
+      fixture.alice.call(uploadCustomerFiles, { params: { id }, key: newKey(), files: [file(name)] });
+    await Promise.all(Array.from({ length: 20 }, (_, n) => upload(`${n}.txt`)));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Download \d+\.txt/ })).toHaveLength(20));
+    expect(asked.length).toBeLessThanOrEqual(2 + (performance.now() - began) / 1000);
+  });
+
   test('follow those of the chat, which come with a message and go with it', async () => {
     const desk = await openDesk(fixture);
     const sockets = watchSockets();
