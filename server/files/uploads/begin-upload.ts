@@ -15,7 +15,10 @@ import { orderFileLimits, refuseFile } from '../receive-files.ts';
 import { presentUpload } from './present.ts';
 import { deleteUpload, insertUpload, loadOpenUploads, loadUploadOfCustomer } from './store.ts';
 
-/** ADR 0040 Announces a file: its name and size are checked before a byte of it is sent. Throws `too_many` where too many are under way. */
+/**
+ * ADR 0040 Announces a file: its name and size are checked before a byte of it is sent. A repeat goes on with the same upload; one that was
+ * forgotten meanwhile begins anew. Throws `too_many` where too many are under way.
+ */
 export async function beginUpload(call: Call<typeof contract.beginUpload>) {
   const { db, site, customerId, params, body, key, now, encryption } = call;
   const file = { name: fileName(body.name), size: body.size };
@@ -27,14 +30,15 @@ export async function beginUpload(call: Call<typeof contract.beginUpload>) {
   };
   const id = await inTransaction(call, contract.beginUpload.name, async (tx) => {
     const order = found(await loadOrderOfCustomer(tx, customerId, params.id));
-    return idempotently(tx, { ...intention, now, encryption }, async () => {
+    const begin = async (upload: string) => {
       refuse(whyNoUpload(order.status));
       refuseFile(file, orderFileLimits(site));
       await makeRoom(tx, call);
-      const upload = { id: randomUUID(), orderId: order.id, ...file, dateCreated: now() };
-      await insertUpload(tx, upload);
-      return upload.id;
-    });
+      await insertUpload(tx, { id: upload, orderId: order.id, ...file, dateCreated: now() });
+      return upload;
+    };
+    const begun = await idempotently(tx, { ...intention, now, encryption }, () => begin(randomUUID()));
+    return (await loadUploadOfCustomer(tx, customerId, begun)) ? begun : begin(begun);
   });
   return presentUpload(db, found(await loadUploadOfCustomer(db, customerId, id)));
 }

@@ -3,11 +3,16 @@ import type { Db } from '#db.ts';
 /** A file that is sent in parts, with the parts that have arrived, in their order. */
 export type Upload = NonNullable<Awaited<ReturnType<typeof loadUploadOfCustomer>>>;
 
+/** Nothing happens where it is there: two repeats of one that was forgotten begin it at once. */
 export async function insertUpload(
   tx: Db,
   upload: { id: string; orderId: number; name: string; size: number; dateCreated: Date },
 ) {
-  await tx.insertInto('uploads').values(upload).execute();
+  await tx
+    .insertInto('uploads')
+    .values(upload)
+    .onConflict((clash) => clash.column('id').doNothing())
+    .execute();
 }
 
 /** An upload to an order of the customer. `received` is how many bytes have arrived. */

@@ -197,4 +197,16 @@ describe('ADR 0040 a file that is sent in parts', () => {
     await expect(state(id)).rejects.toMatchObject({ code: 'not_found' });
     expect(await storedFiles(fixture)).not.toContain(part);
   });
+
+  test('that was forgotten begins anew with its key, once, also where its order form asks twice at once', async () => {
+    const key = newKey();
+    const { id } = await begin('notes.txt', TEXT.length, key);
+    await send(id, 0);
+    await removeOld({ ...fixture, now: () => minutesAfter(fixture.now(), 25 * 60) });
+    await expect(state(id)).rejects.toMatchObject({ code: 'not_found' });
+    const again = await Promise.all([0, 1].map(() => begin('notes.txt', TEXT.length, key)));
+    expect(again).toEqual([0, 1].map(() => ({ id, received: 0, file: null })));
+    await sendAll(id);
+    expect(await listed()).toHaveLength(1);
+  });
 });
