@@ -8,9 +8,9 @@ import { newKey } from '@octavo/client/new-key';
 import { ApiError } from '@octavo/client/api-error';
 import { useSite } from '@octavo/client/site';
 import { issueOf, orderFileLimits } from '@octavo/client/file-issue';
+import { sendInParts } from '#uploads/send-in-parts.ts';
 import { type Upload, RejectedFile, isFinal, isQueued, useUploadQueue } from '#uploads/useUploadQueue.ts';
 import { uploadWords } from '#uploads/words.ts';
-import { sendInParts } from './send-in-parts.ts';
 import { type WaitingFile, useWaitingFiles } from './useWaitingFiles.ts';
 import { filesWords } from './words.ts';
 

@@ -152,6 +152,25 @@ describe('spec D21 the files of an order that is created at once', () => {
   });
 });
 
+describe('spec §7, ADR 0040 a large file of an order that is created', () => {
+  test('goes on where it broke off: what the server has is not sent again', async () => {
+    const { open, alice, rows, address, breakNetwork } = await withOrders();
+    const asked = vi.spyOn(XMLHttpRequest.prototype, 'open');
+    onTestFinished(() => asked.mockRestore());
+    const starts = () => asked.mock.calls.map(([, url]) => new URL(url, 'http://localhost').searchParams.get('start'));
+    await breakNetwork({ method: 'PUT', path: /\/orders\/files\/uploads\//, skip: 1, count: 1 });
+    open(`/order?full&${VALID_FORM}`, alice);
+    await chooseFiles(file('archive.txt', 'Two cities. '.repeat(750_000)));
+    await press('Create order');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(starts()).toEqual(['0', '4194304']);
+    fireEvent.click(again);
+    await waitFor(() => expect(address()).toMatch(DETAILS));
+    expect(starts()).toEqual(['0', '4194304', '4194304', '8388608']);
+    expect(await rows('files')).toMatchObject([{ name: 'archive.txt', size: 9_000_000 }]);
+  });
+});
+
 describe('spec D20 one idempotency key creates one order', () => {
   test('ten clicks create one order', async () => {
     const { open, alice, orders, address } = await withOrders();

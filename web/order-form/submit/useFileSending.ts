@@ -1,7 +1,9 @@
 import { uploadCustomerFiles } from '@octavo/contract/files';
+import { isInParts } from '@octavo/domain/files/parts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '@octavo/client/call';
-import { hasCode } from '@octavo/client/api-error';
+import { Unreachable, hasCode } from '@octavo/client/api-error';
+import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { isFinal, useUploadQueue } from '#uploads/useUploadQueue.ts';
 import type { ChosenFile } from '../machine/order-context.ts';
 import type { ChosenFiles } from '../machine/order-context.ts';
@@ -16,7 +18,9 @@ type End = {
   onAllSent: () => void;
 };
 
-/** Uploads the files of an order one after the other, each with its idempotency key (spec D20). Failed uploads can be retried. */
+const parts = lazyModule(() => import('#uploads/send-in-parts.ts')); // most files are small
+
+/** Uploads the files of an order one after the other, each with its idempotency key (spec D20); large ones in parts (ADR 0040). Failed uploads can be retried. */
 export function useFileSending(order: number, files: ChosenFiles, { isCopied, onAllSent }: End) {
   const { list, lost, isLoaded, add, remove } = files;
   const left = list.length + lost.length;
@@ -25,7 +29,8 @@ export function useFileSending(order: number, files: ChosenFiles, { isCopied, on
     name: ['new order files', order],
     failsOffline: true, // the customer can go on without the files
     async send({ id, key, file }, watch) {
-      await call(uploadCustomerFiles, { params: { id: order }, files: [file], key }, watch);
+      if (isInParts(file.size)) await (await loadParts()).sendInParts(order, { key, file }, watch);
+      else await call(uploadCustomerFiles, { params: { id: order }, files: [file], key }, watch);
       remove([id]);
     },
   });
@@ -71,6 +76,11 @@ export function useFileSending(order: number, files: ChosenFiles, { isCopied, on
     reject: ({ id }: ChosenFile, why: string) => setRejections((all) => ({ ...all, [id]: why })),
   };
 }
+
+const loadParts = () =>
+  parts.load().catch(() => {
+    throw new Unreachable();
+  });
 
 /** The server answers so before it reads a byte, where the order is not one of the customer. */
 const isOfAnother = (error: unknown) => hasCode(error, 'not_found');

@@ -2,7 +2,7 @@ import { type OrderFile, beginUpload, cancelUpload, continueUpload } from '@octa
 import { call } from '@octavo/client/call';
 import type { Watch } from '@octavo/client/fetch-watched';
 import { PART_BYTES } from '@octavo/domain/files/parts';
-import { REPEATED } from '#uploads/useUploadQueue.ts';
+import { REPEATED } from './useUploadQueue.ts';
 
 /**
  * ADR 0040 Sends a file in parts and resolves with it. With the same key it goes on where it broke off: the server says how much it
