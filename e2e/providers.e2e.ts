@@ -58,6 +58,8 @@ test('ADR 0295 the provider of a site leads back to the screen that was asked fo
   expect(page.url()).toBe(`${site}/login/provider`); // without what the provider sent
   await expect(page.getByLabel(CODE)).toBeFocused();
   await expectGoodAtBothSizes(page);
+  await page.reload(); // a phone drops the tab while its owner reads the mail
+  await comesTo(page, 'Use Google for your account');
   await page.getByLabel(CODE).fill(await mailedCode(request, owner.email, '', 'site3.localhost'));
   await comesTo(page, 'Settings');
   await expect(page.getByText(new RegExp(`^${owner.email}, linked `))).toBeVisible();

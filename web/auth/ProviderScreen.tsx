@@ -15,6 +15,7 @@ import { beginWithOffer } from './begin-with-offer.ts';
 import { CodePanel } from './CodePanel.tsx';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
+import { type LinkQuestion, dropLink, keepLink, keptLink } from './link-question.ts';
 import { openSession } from './open-session.ts';
 import type { LeftWith } from './provider-sign-in.ts';
 import { providerWords as words } from './provider-words.ts';
@@ -22,20 +23,35 @@ import { reasonOf } from './reason-of.ts';
 import { useCodes } from './useCodes.ts';
 import { authWords } from './words.ts';
 
-/** ADR 0295 Where the provider sends the browser back to. */
+/** ADR 0295 Where the provider sends the browser back to. A reload, after which the address says nothing, keeps the question of the code. */
 export function ProviderScreen() {
+  const { search } = useLocation();
+  const [link, setLink] = useState(() => (search === '' ? keptLink() : null));
+  const navigate = useNavigate();
+  const goOn = () => navigate(paths.login, { replace: true, state: { from: leftWith()?.from } }); // which redirects
+  if (link) return <LinkPanel {...link} onDone={goOn} />;
+  return <Return onLink={() => setLink(keptLink())} onDone={goOn} />;
+}
+
+type ReturnProps = {
+  /** A question was kept, whose digits link the provider. */
+  onLink: () => void;
+  onDone: () => void;
+};
+
+/** Takes what the provider sent to the server. */
+function Return({ onLink, onDone }: ReturnProps) {
   const { search } = useLocation();
   const [returned] = useState(search);
   const { signInProvider: name } = useSite();
   const navigate = useNavigate();
-  const goOn = () => navigate(paths.login, { replace: true, state: { from: leftWith()?.from } }); // which redirects
   const register = (email: string) => {
     const from = leftWith()?.from;
     if (!isOrderForm(from)) return navigate(paths.register, { replace: true, state: { email, provider: name } });
     tellNoAccount(from, email, name ?? '');
     return navigate(from, { replace: true, state: from.state });
   };
-  const { mutate, data, error } = useMutation({
+  const { mutate, error } = useMutation({
     meta: { isQuiet: true }, // the screen shows the error
     mutationFn: async () => {
       const left = leftWith();
@@ -47,14 +63,16 @@ export function ProviderScreen() {
         body: { challenge: left.challenge, returned, hashDevice: await hashDevice() },
       });
       if ('accessToken' in reply) await beginWithOffer('provider', reply, openSession);
-      return { ...reply, sentAt: Date.now() };
+      if ('link' in reply) keepLink({ ...reply.link, sentAt: Date.now() });
+      return reply;
     },
     onSuccess: (reply) => {
       if ('linked' in reply) {
         showToast(words.linked(name ?? ''), { kind: 'success' });
         navigate(paths.profile, { replace: true });
       }
-      if ('accessToken' in reply) goOn();
+      if ('link' in reply) onLink();
+      if ('accessToken' in reply) onDone();
       if ('register' in reply) register(reply.register.email);
     },
   });
@@ -63,7 +81,6 @@ export function ProviderScreen() {
     mutate();
   });
   useEffect(() => begin(), []);
-  if (data && 'link' in data) return <LinkPanel {...data.link} sentAt={data.sentAt} onDone={goOn} />;
   const heading = leftWith()?.isLink ? words.linking(name ?? '') : words.heading;
   return (
     <AuthPage heading={heading} name={heading}>
@@ -110,7 +127,7 @@ function leftWith(): LeftWith | undefined {
   return kept ? (JSON.parse(kept) as LeftWith) : undefined; // only that writes it
 }
 
-type LinkProps = { challenge: string; email: string; provider: string; sentAt: number; onDone: () => void };
+type LinkProps = LinkQuestion & { onDone: () => void };
 
 /** The code to the mailbox of the account, and ADR 0311 another one. After an hour the provider has to be asked again. */
 function LinkPanel({ challenge: first, email, provider, sentAt, onDone }: LinkProps) {
@@ -120,21 +137,26 @@ function LinkPanel({ challenge: first, email, provider, sentAt, onDone }: LinkPr
     ask: async () => {
       const body = { challenge: last.current, hashDevice: await hashDevice() };
       const { challenge } = await call(sendLinkCode, { body }).catch((error: Error) => {
-        throw hasCode<typeof sendLinkCode>(error, 'code_over') ? new CallError(words.link.over(provider)) : error;
+        if (!hasCode<typeof sendLinkCode>(error, 'code_over')) throw error;
+        dropLink();
+        throw new CallError(words.link.over(provider));
       });
       last.current = challenge;
-      return { email, challenge, sentAt: Date.now() };
+      const question = { email, challenge, sentAt: Date.now() };
+      keepLink({ ...question, provider });
+      return question;
     },
     answer: async (challenge, code) => {
       const body = { challenge, code, hashDevice: await hashDevice() };
       const { ended, ...tokens } = await call(linkOwnProvider, { body });
+      dropLink();
       await beginWithOffer('provider', tokens, openSession);
       showToast(authWords.ended[ended]);
       onDone();
     },
   });
   const ways = (
-    <Link className={css.link} {...backTo()} replace>
+    <Link className={css.link} {...backTo()} replace onClick={dropLink}>
       {words.another}
     </Link>
   );

@@ -3,6 +3,7 @@ import { call } from '@octavo/client/call';
 import type { Location } from 'react-router';
 import { hashDevice } from '#app/device.ts';
 import { paths } from '#app/paths.ts';
+import { dropLink } from './link-question.ts';
 
 /** ADR 0295 Leaves for the provider. The token that its return needs, and where to go then, stay in this tab (`ProviderScreen`). */
 export async function leaveForProvider(from: Partial<Location> | undefined) {
@@ -21,6 +22,7 @@ export type LeftWith = { challenge: string; from?: Partial<Location> | undefined
 
 /** Ends when the person comes back by the Back button to a page that the browser has kept. */
 function leaveFor(url: string, left: LeftWith): Promise<unknown> {
+  dropLink(); // that of an earlier way there
   sessionStorage.setItem('provider sign-in', JSON.stringify(left));
   location.assign(url);
   return new Promise((done) => addEventListener('pageshow', done, { once: true }));

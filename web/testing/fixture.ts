@@ -26,18 +26,18 @@ export async function startServerFixture() {
     call: callAs(person.accessToken, site),
   });
 
-  const aliceCaller = callable(alice);
   return {
-    alice: aliceCaller,
+    alice: callable(alice),
     bob: callable(bob),
     person: async (name: string, site = 1) => callable(await command.addPerson(name, site), site),
     /** Adds an order of Alice. By default: unpaid, one page in ten days, $18.00. */
-    order: (fields: OrderFields = {}) => command.addOrder(aliceCaller.id, fields),
+    order: (fields: OrderFields = {}) => command.addOrder(alice.id, fields),
     /** Adds a member of staff: a writer with a number, support without. */
     hire: async (job: Job = {}) => callable(await command.hire(job), job.siteId),
     /** The path of a link that sets the password of a new member of staff, and the address. */
     staffLink: command.staffLink,
     openCompany: command.openCompany,
+    openSignIn: command.openSignIn,
     signInThere: command.signInThere,
     guest: { call: callAs() },
     guestAt: (site: number) => ({ call: callAs(undefined, site) }),

@@ -40,6 +40,8 @@ const comeToLink = async () => {
 };
 const link = (challenge: string, code: string, hashDevice = OWN) =>
   fixture.guest.call(contract.linkOwnProvider, { body: { challenge, code, hashDevice } });
+const resend = (challenge: string, hashDevice = OWN) =>
+  fixture.guest.call(contract.sendLinkCode, { body: { challenge, hashDevice } });
 const linkAlice = async () => link((await comeToLink()).challenge, await mailedCode(fixture));
 const tokenOf = (reply: Awaited<ReturnType<typeof come>>) => ('accessToken' in reply ? reply.accessToken : '');
 const is = (code: string) => expect.objectContaining({ code });
@@ -96,8 +98,6 @@ describe('ADR 0295 signing in by the provider of a site', () => {
   });
 
   test('ADR 0311 another code comes in place of the last one, for an hour after the provider has answered', async () => {
-    const resend = (challenge: string, hashDevice = OWN) =>
-      fixture.guest.call(contract.sendLinkCode, { body: { challenge, hashDevice } });
     const first = await comeToLink();
     const old = await mailedCode(fixture);
     for (let tries = 0; tries < 5; tries++)
@@ -105,9 +105,9 @@ describe('ADR 0295 signing in by the provider of a site', () => {
     await expect(resend(first.challenge, 'another browser')).rejects.toEqual(is('code_over'));
     const second = await resend(first.challenge);
     expect(second).toMatchObject({ email: EMAIL, provider: 'Google' });
-    await expect(resend(first.challenge)).rejects.toEqual(is('code_over')); // one question at a time
     await expect(link(first.challenge, old)).rejects.toEqual(is('code_over'));
     fixture.later(20); // too old, and another one comes
+    await expect(resend(first.challenge)).rejects.toEqual(is('code_over')); // one question at a time
     const third = await resend(second.challenge);
     const { accessToken } = await link(third.challenge, await mailedCode(fixture));
     await expect(resend(third.challenge)).rejects.toEqual(is('code_over'));
@@ -117,6 +117,28 @@ describe('ADR 0295 signing in by the provider of a site', () => {
     const late = await comeToLink();
     fixture.later(61);
     await expect(resend(late.challenge)).rejects.toEqual(is('code_over'));
+  });
+
+  test('ADR 0461 a repeat after a lost answer gets the question that came in place of the last one: no other mail, the tries stay, the old digits are dead', async () => {
+    const first = await comeToLink();
+    const old = await mailedCode(fixture);
+    const [second, atOnce] = await Promise.all([resend(first.challenge), resend(first.challenge)]);
+    expect(atOnce).toEqual(second);
+    const code = await mailedCode(fixture);
+    expect(code).not.toBe(old);
+    await expect(link(first.challenge, old)).rejects.toEqual(is('code_over'));
+    await expect(resend(first.challenge, 'another browser')).rejects.toEqual(is('code_over'));
+    for (let tries = 0; tries < 5; tries++) {
+      await expect(link(second.challenge, code === '000000' ? '000001' : '000000')).rejects.toBeDefined(); // oxlint-disable-line no-await-in-loop -- one after the other
+      expect(await resend(first.challenge)).toEqual(second); // oxlint-disable-line no-await-in-loop
+    }
+    await expect(link(second.challenge, code)).rejects.toEqual(is('code_over'));
+    await fixture.runJobs();
+    expect(await fixture.db.selectFrom('mails').select('id').execute()).toHaveLength(2);
+    const third = await resend(second.challenge);
+    await expect(resend(first.challenge)).rejects.toEqual(is('code_over'));
+    await link(third.challenge, await mailedCode(fixture));
+    await expect(resend(second.challenge)).rejects.toEqual(is('code_over')); // linked
   });
 
   test('who made the account with the address before, unconfirmed, is out, and the mailbox decides', async () => {

@@ -93,10 +93,12 @@ export async function deleteIdentitiesOf(tx: Db, customerId: number) {
   await tx.deleteFrom('customerIdentities').where('customerId', '=', customerId).execute();
 }
 
+type WantedQuestion = { tokenHash: string; siteId: number; deviceHash: string };
+
 /** ADR 0311 Ends a question that would link a provider and was not answered rightly; answers what it asked, encrypted. */
 export async function endQuestion(
   tx: Db,
-  { tokenHash, siteId, deviceHash }: { tokenHash: string; siteId: number; deviceHash: string },
+  { tokenHash, siteId, deviceHash }: WantedQuestion,
   now: Date,
 ): Promise<Buffer | undefined> {
   const ended = await tx
@@ -110,4 +112,18 @@ export async function endQuestion(
     .returning('asked')
     .executeTakeFirst();
   return ended?.asked;
+}
+
+/** ADR 0461 A question that would link a provider and waits for its digits. */
+export function loadQuestionToLink(db: Db, { tokenHash, siteId, deviceHash }: WantedQuestion, now: Date) {
+  return db
+    .selectFrom('customerChallenges')
+    .select(['asked', 'expiresAt'])
+    .where('tokenHash', '=', tokenHash)
+    .where('siteId', '=', siteId)
+    .where('deviceHash', '=', deviceHash)
+    .where('kind', '=', 'link')
+    .where('dateUsed', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
 }
