@@ -30,12 +30,17 @@ test('spec §10.9 the worker is served at the root, is asked for again each time
 });
 
 type Tab = { path: string; isVisible?: boolean };
+type Shown = { tag: string; body: string; data: object; silent?: boolean };
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** Runs the worker with these tabs open, and records what it does. It has no network. */
 const startWorker = (...open: Tab[]) => startOnline({}, ...open);
 
-/** The same with what the worker reaches by the network. */
-function startOnline(network: { fetch?: () => Promise<Response>; caches?: object }, ...open: Tab[]) {
+type Around = { fetch?: () => Promise<Response>; caches?: object; userAgent?: string };
+
+/** The same with what the worker reaches by the network, and in another browser. */
+function startOnline({ userAgent = CHROME, ...network }: Around, ...open: Tab[]) {
   const done: string[] = [];
   let notification: object | undefined; // the last one that was shown
   const listeners = new Map<string, (event: object) => void>();
@@ -47,6 +52,7 @@ function startOnline(network: { fetch?: () => Promise<Response>; caches?: object
   }));
   const self = {
     location: { origin: ORIGIN },
+    navigator: { userAgent },
     addEventListener: (name: string, listener: (event: object) => void) => void listeners.set(name, listener),
     clients: {
       matchAll: async () => tabs,
@@ -55,10 +61,11 @@ function startOnline(network: { fetch?: () => Promise<Response>; caches?: object
       openWindow: async (href: string) => void done.push(`new tab ${href}`),
     },
     registration: {
-      showNotification: async (title: string, { tag, body, data }: { tag: string; body: string; data: object }) => {
-        done.push(`shows ${title}, ${body}, ${tag}`);
+      showNotification: async (title: string, { tag, body, data, silent }: Shown) => {
+        done.push(`shows ${title}, ${body}, ${tag}${silent ? ', silently' : ''}`);
         notification = { close: () => {}, tag, data };
       },
+      getNotifications: async ({ tag }: Shown) => [{ close: () => void done.push(`closes ${tag}`) }],
     },
   };
   runInNewContext(SCRIPT, { self, URL, Response, Headers, atob, ...network });
@@ -82,6 +89,27 @@ test.each([
   { what: 'with the chat on the screen', tabs: [{ path: NOTICE.path, isVisible: true }], shown: [] },
 ])('spec §10.9 a push $what', async ({ tabs, shown }) => {
   expect(await startWorker(...tabs)('push', push)).toEqual(shown);
+});
+
+const SAFARI = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15'; // oxfmt-ignore
+const ON_IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0.0.0 Mobile/15E148 Safari/604.1'; // oxfmt-ignore
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
+const FOR_A_MOMENT = [`${SHOWN[0]}, silently`, 'closes order-7'];
+const ofOrder = { data: { json: () => ({ ...NOTICE, open: 'Open the order' }) } };
+
+test.each([
+  { what: 'Safari shows it without a sound and takes it away at once', userAgent: SAFARI, does: FOR_A_MOMENT },
+  { what: 'Chrome on an iPhone does so too', userAgent: ON_IPHONE, does: FOR_A_MOMENT },
+  { what: 'Chrome shows nothing', userAgent: CHROME, does: [] },
+  { what: 'Firefox shows nothing', userAgent: FIREFOX, does: [] },
+])('spec §10.9 a push that a page on the screen tells: $what', async ({ userAgent, does }) => {
+  const withTab = (seen: string) => startOnline({ userAgent }, { path: seen, isVisible: true });
+  expect(await withTab(NOTICE.path)('push', push)).toEqual(does);
+  expect(await withTab('/dashboard')('push', ofOrder)).toEqual(does);
+});
+
+test('spec §10.9 what Safari shows of a hidden page stays', async () => {
+  expect(await startOnline({ userAgent: SAFARI }, { path: NOTICE.path })('push', push)).toEqual(SHOWN);
 });
 
 test.each([

@@ -46,11 +46,25 @@ async function answerRequest(tag, { address, done, over }, path) {
   await show({ title: state === 'accepted' ? done : over, body: '', tag, path });
 }
 
+/** Whether this is the engine of Safari, which all browsers of iPhones have. Workers have no `navigator.vendor`. */
+const isWebKit = () => /AppleWebKit(?!.*Chrom)/.test(worker.navigator.userAgent);
+
+/**
+ * Shows a notification without a sound and takes it away at once. Safari allows no push without one: after about three it ends the subscription.
+ * @param {Notice} notice
+ */
+async function showForAMoment({ title, body, tag, path, query = '' }) {
+  const shown = { body, tag, icon: ICON, silent: true, data: { path: path + query } };
+  await worker.registration.showNotification(title, shown);
+  for (const one of await worker.registration.getNotifications({ tag })) one.close();
+}
+
 /** A push: not shown where the chat is on the screen, or a page that tells it. @param {Notice} notice */
 async function receive(notice) {
   const seen = (await tabs()).filter((tab) => tab.visibilityState === 'visible');
   const isSeen = seen.some((tab) => notice.open !== undefined || pathOf(tab) === notice.path); // a page tells what happened to an order by a toast
   if (!isSeen) await show(notice);
+  else if (isWebKit()) await showForAMoment(notice);
 }
 
 /** What a hidden page has received: not shown while another page is on the screen. @param {Notice} notice */
