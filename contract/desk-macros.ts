@@ -139,8 +139,9 @@ export const explainMacro = endpoint('explainMacro', {
     macro: Macro,
     lines: z.array(MacroLine),
     currency: z.string(),
-    /** What the explanation was made against. */
+    /** What the explanation was made against, of four numbers, and the fifth, as `getConversation` has them. */
     position: Position,
+    changedAt: z.optional(z.nullable(Instant)),
     /** Who has the conversation. */
     owner: z.nullable(Colleague),
     /** How often it ran in the last 30 days, and how often that was taken back. */

@@ -3,6 +3,7 @@ import { call } from '@octavo/client/call';
 import { newAttempts } from '@octavo/client/new-key';
 import { type MacroRun, type explainMacro, runMacro } from '@octavo/contract/desk-macros';
 import type { Reply } from '@octavo/contract/endpoint';
+import { positionWith } from '@octavo/domain/desk/position';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reloadAfterMacro } from './reload.ts';
@@ -31,8 +32,9 @@ export function useRunning({ orderId, newest, seen, values, onRan, onChanged }: 
   const explained = unanswered ?? newest;
   const running = useMutation({
     meta: { isQuiet: true }, // the panel shows the error
-    mutationFn: ({ macro, owner, position }: Explanation) => {
-      const at = wasChanged ? position : (seenAtOpen ?? position);
+    mutationFn: ({ macro, owner, position, changedAt }: Explanation) => {
+      const explainedAt = positionWith(position, changedAt);
+      const at = wasChanged ? explainedAt : (seenAtOpen ?? explainedAt);
       const body = { macro: macro.id, version: macro.version, position: at, owner: owner?.id ?? null, values };
       return attempt(body, (key) => call(runMacro, { params: { id: orderId }, key, body }));
     },

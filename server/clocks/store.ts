@@ -1,6 +1,7 @@
 import type { Calendar, ClockLimits } from '@octavo/domain/desk/calendar';
 import { ALWAYS_OPEN, CLOCK_LIMITS } from '@octavo/domain/desk/calendar';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 
@@ -65,12 +66,13 @@ export async function resumeClock(tx: Db, orderId: number, queue: string, since:
     .execute();
 }
 
-/** spec §12.7 Lets the clocks of an order that a hold has stopped run on, where the customer wrote after a moment and nobody knew that. */
+/** spec §12.7 Lets the clocks of an order that a hold has stopped run on, where the customer wrote, or edited a message, after a moment and nobody knew that. */
 export async function resumeAsked(tx: Db, orderId: number, after: Date) {
   await sql`
     update desk_queues d set paused_at = null
     where d.order_id = ${orderId} and d.paused_at is not null and d.queue in (
       select queue_of_question(m.direction, o.writer_id) from messages m join orders o on o.id = m.order_id
-      where m.order_id = ${orderId} and m.direction in (${sql.join(Object.values(FROM_CUSTOMER))}) and m.date_created > ${after}
+      where m.order_id = ${orderId} and m.direction in (${sql.join(Object.values(FROM_CUSTOMER))}) and (m.date_created > ${after}
+        or (m.changed_by = 'customer' and m.status = ${MESSAGE_STATUS.edited} and m.date_changed > ${after}))
     )`.execute(tx);
 }

@@ -56,6 +56,7 @@ export async function explainMacro(call: Explaining) {
     })),
     currency: order.currency,
     position: positionOf({ seq: state.seq, event: state.event ?? 0, note: state.note ?? 0, reply: state.reply ?? 0, changed: null }), // oxfmt-ignore
+    changedAt: state.changedAt,
     owner: state.ownerId === null ? null : { id: state.ownerId, name: state.ownerName ?? '' },
     ran: await countRuns(db, macro.id, minutesAfter(now(), -COUNTED_DAYS * DAY_MINUTES)),
   };

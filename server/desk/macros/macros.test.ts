@@ -10,7 +10,8 @@ import { answerCustomer, decideHeldMessage, forwardMessage } from '@octavo/contr
 import { planMove } from '@octavo/contract/desk-moves';
 import { writeNote } from '@octavo/contract/desk-notes';
 import type { Input } from '@octavo/contract/endpoint';
-import { listMessages, sendMessage } from '@octavo/contract/messenger';
+import { editOwnMessage, listMessages, sendMessage } from '@octavo/contract/messenger';
+import { positionWith } from '@octavo/domain/desk/position';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -58,6 +59,11 @@ const conversation = () => nora.call(getConversation, { params: { id }, query: {
 const statusNow = async () => (await nora.call(getDeskOrder, { params: { id } })).orderStatus.id;
 const heard = async () => (await fixture.alice.call(listMessages, { params: { id }, query: {} })).messages.map(({ body }) => body); // oxfmt-ignore
 const asks = () => fixture.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body: { direction: 2, message: 'And?' } }); // oxfmt-ignore
+
+const edits = async () => {
+  const { messages } = await fixture.alice.call(listMessages, { params: { id }, query: {} });
+  return fixture.alice.call(editOwnMessage, { params: { id: messages.at(-1)?.id ?? 0 }, body: { body: 'And by when?' } });
+}; // oxfmt-ignore
 
 const credits = async () => (await conversation()).entries.flatMap((entry) => entry.kind === 'event' && entry.event.kind === 'credited' ? [entry.event.details] : []); // oxfmt-ignore
 
@@ -188,6 +194,12 @@ describe('spec §12.10 a macro', () => {
     const { position } = await explain(macro);
     await asks();
     expect(await refusalOf(run(macro, { position }))).toBe('conversation_moved');
+    const shown = await explain(macro);
+    fixture.later(0.05);
+    await edits();
+    expect(await refusalOf(run(macro, { position: positionWith(shown.position, shown.changedAt) }))).toBe(
+      'conversation_moved',
+    );
     await ivan.call(ownConversation, { params: { id }, body: { owner: ivan.id, was: null } });
     expect(await refusalOf(run(macro, { owner: null }))).toBe('conversation_taken');
     expect((await conversation()).waiting).toEqual([]);
@@ -325,13 +337,15 @@ describe('ADR 0261 a macro that runs if nothing has arrived', () => {
     expect([times, entries.length]).toEqual([1, 2]);
   });
 
-  test.each<{ what: string; does: () => Promise<unknown> }>([
+  test.each<{ what: string; asked?: 'before'; does: () => Promise<unknown> }>([
     { what: 'the customer writes', does: () => asks() },
+    { what: 'the customer edits a message', asked: 'before', does: () => edits() },
     { what: 'the writer writes', does: () => writer.call(answerCustomer, { params: { id }, key: newKey(), body: { message: 'Soon' }, files: [] }) },
     { what: 'the writer notes something for support', does: () => writer.call(writeNote, { params: { id }, key: newKey(), body: { body: 'Soon' } }) },
     { what: 'the writer delivers', does: () => deliver() },
     { what: 'somebody cancels it', does: async () => ivan.call(contract.cancelLaterMacro, { params: { id }, body: { later: (await later())?.id ?? 0 } }) },
-  ])('is not run where $what', async ({ does }) => {
+  ])('is not run where $what', async ({ asked, does }) => {
+    if (asked) await asks();
     await wait();
     await does();
     expect(await later()).toBeNull();

@@ -3,7 +3,7 @@ import { listMoves, planMove, undoMove } from '@octavo/contract/desk-moves';
 import type { Input } from '@octavo/contract/endpoint';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { getOrder } from '@octavo/contract/orders';
-import { sendMessage } from '@octavo/contract/messenger';
+import { editOwnMessage, sendMessage } from '@octavo/contract/messenger';
 import { MOVE_SECONDS } from '@octavo/domain/desk/moves';
 import { type Direction, FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { getReceipt } from '@octavo/contract/receipts';
@@ -78,6 +78,18 @@ describe('spec §12.5 a move of the desk', () => {
       { queue: 'answer', since, pausedAt: null },
       { queue: 'answer_writer', since, pausedAt: fixture.now() },
     ]);
+  }); // oxfmt-ignore
+
+  test('spec §12.7 to a hold leaves in the queue what the customer edited while it waited', async () => {
+    const sent = await fixture.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body: { direction: FROM_CUSTOMER.support, message: 'And?' } });
+    fixture.later(1);
+    await plan();
+    fixture.later(0.05);
+    await fixture.alice.call(editOwnMessage, { params: { id: sent.id }, body: { body: 'And by when?' } });
+    await wait();
+    expect(await statusNow()).toBe(hold);
+    const waits = fixture.db.selectFrom('deskQueues').select(['queue', 'pausedAt']).where('queue', 'like', 'answer%');
+    expect(await waits.execute()).toEqual([{ queue: 'answer', pausedAt: null }]);
   }); // oxfmt-ignore
 
   test('ADR 0425 to Paid that waits for a file leaves in the queue what the customer wrote while it waited', async () => {
