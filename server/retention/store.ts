@@ -38,6 +38,7 @@ const PARTS: Record<Exclude<RetentionKind, 'backups'>, Part[]> = {
   ],
   idempotencyKeys: [
     { table: 'idempotencyKeys', isOld: (moment) => sql`date_created < ${moment} and operation <> 'createOrder'` },
+    { table: 'uploads', isOld: (moment) => sql`date_created < ${moment} and file_id is not null` }, // a repeat finds its file
   ],
   orderKeys: [
     { table: 'idempotencyKeys', isOld: (moment) => sql`date_created < ${moment} and operation = 'createOrder'` },
@@ -49,7 +50,7 @@ const PARTS: Record<Exclude<RetentionKind, 'backups'>, Part[]> = {
   unknownAddresses: [{ table: 'unknownAddresses', isOld: before('dateAsked') }],
   failedRequests: [{ table: 'failedRequests', isOld: before('dateCreated') }],
   formVisits: [{ table: 'formVisits', isOld: before('dateBegun') }],
-  uploads: [{ table: 'uploads', isOld: before('dateCreated') }],
+  uploads: [{ table: 'uploads', isOld: (moment) => sql`date_created < ${moment} and file_id is null` }],
   sessions: [
     {
       table: 'sessions',

@@ -198,6 +198,15 @@ describe('ADR 0040 a file that is sent in parts', () => {
     expect(await storedFiles(fixture)).not.toContain(part);
   });
 
+  test('that is whole answers a repeat with its file for as long as its key is known', async () => {
+    const key = newKey();
+    const { id } = await begin('notes.txt', TEXT.length, key);
+    await sendAll(id);
+    await removeOld({ ...fixture, now: () => minutesAfter(fixture.now(), 47 * 60) });
+    expect(await begin('notes.txt', TEXT.length, key)).toMatchObject({ id, received: TEXT.length });
+    expect(await listed()).toHaveLength(1);
+  });
+
   test('that was forgotten begins anew with its key, once, also where its order form asks twice at once', async () => {
     const key = newKey();
     const { id } = await begin('notes.txt', TEXT.length, key);
