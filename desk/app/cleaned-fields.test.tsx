@@ -39,7 +39,7 @@ describe('controls C19 at the desk tags are named before they are taken out', ()
     await waitFor(async () => expect((await sent()).messages.map(({ body }) => body)).toEqual(['Use']));
   });
 
-  test('of what support writes in a conversation, whoever reads it', async () => {
+  test('of what support writes in a conversation, for each reader', async () => {
     desk.open(`/inbox/all/${id}`, desk.support);
     namesTags(await fieldOf('Message to the customer'));
     await user.click(screen.getAllByRole('radio', { name: /^To / })[1]!); // below the customer

@@ -37,7 +37,7 @@ export function offerPasskeysInField(onSignedIn: () => void, onError: (error: Er
       onSignedIn();
     } catch (error) {
       const isRefused = hasCode<typeof signInByPasskey>(error, 'passkey_unknown') || hasCode<typeof signInByPasskey>(error, 'factor_wrong'); // oxfmt-ignore
-      if (!isRefused || own !== turn) return; // whoever closes the list is told nothing
+      if (!isRefused || own !== turn) return; // who closes the list is told nothing
       onError(error as Error); // hasCode() knows only errors
       void begin();
     }

@@ -48,7 +48,7 @@ describe('spec §10.3 the form after an order was made says so', () => {
     await screen.findByText(NOTE);
   });
 
-  test('not in a page that was opened by an address, as by the return from a provider, whose entries are counted anew', async () => {
+  test('not in a page that was opened by an address, as by the return from a provider, whose entries are counted again from the first', async () => {
     openAnew('navigate');
     fixture.open('/order/controls', fixture.alice);
     await showsNoNote();

@@ -17,7 +17,7 @@ import { deleteUpload, insertUpload, loadOpenUploads, loadUploadOfCustomer } fro
 
 /**
  * ADR 0040 Announces a file: its name and size are checked before a byte of it is sent. A repeat goes on with the same upload; one that was
- * forgotten meanwhile begins anew. Throws `too_many` where too many are under way.
+ * forgotten meanwhile begins again. Throws `too_many` where too many are under way.
  */
 export async function beginUpload(call: Call<typeof contract.beginUpload>) {
   const { db, site, customerId, params, body, key, now, encryption } = call;

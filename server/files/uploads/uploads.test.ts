@@ -207,7 +207,7 @@ describe('ADR 0040 a file that is sent in parts', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  test('that was forgotten begins anew with its key, once, also where its order form asks twice at once', async () => {
+  test('that was forgotten begins again with its key, once, also where its order form asks twice at once', async () => {
     const key = newKey();
     const { id } = await begin('notes.txt', TEXT.length, key);
     await send(id, 0);
