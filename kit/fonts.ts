@@ -4,9 +4,9 @@ import italic from '@fontsource-variable/newsreader/files/newsreader-latin-wght-
 
 /** The upright fonts have optical sizes: without them headings are 4 % wider than in the design. */
 const FONTS = [
-  { family: 'Inter Variable', file: inter, weight: '100 900', style: 'normal' },
-  { family: 'Newsreader Variable', file: newsreader, weight: '200 800', style: 'normal' },
-  { family: 'Newsreader Variable', file: italic, weight: '200 800', style: 'italic' },
+  { family: 'Inter Variable', file: inter, weight: '400 700', style: 'normal' },
+  { family: 'Newsreader Variable', file: newsreader, weight: '400 700', style: 'normal' },
+  { family: 'Newsreader Variable', file: italic, weight: '400 500', style: 'italic' },
 ];
 
 /**

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { compressAssets } from './compress.ts';
+import { cutFonts } from './cut-fonts.ts';
 import { stylesAfterFirstPaint } from './first-paint.ts';
 import { firstRequests } from './first-requests.ts';
 import { loadAgain } from './load-again.ts';
@@ -40,7 +41,15 @@ export function webApp(app: App): UserConfig {
   ];
   return {
     base: app.base,
-    plugins: [react(), compressAssets(), loadAgain(), firstRequests(app.token), stylesAfterFirstPaint(), shared.plugin],
+    plugins: [
+      react(),
+      cutFonts(),
+      compressAssets(),
+      loadAgain(),
+      firstRequests(app.token),
+      stylesAfterFirstPaint(),
+      shared.plugin,
+    ],
     build: {
       target: 'es2023',
       manifest: true,
