@@ -5,14 +5,15 @@ import { measureMany } from './many.ts';
 import { measureMemory } from './memory.ts';
 import { measureMessenger } from './messenger.ts';
 import { measureOverload } from './overload.ts';
-import { writePage } from './page.ts';
+import { writePart } from './page.ts';
 import { type Row, print } from './row.ts';
 import { measureReports } from './reports.ts';
 import { measureStarts } from './starts.ts';
 import { measureWeb } from './web.ts';
 import { measureWorks } from './works.ts';
 
-// `npm run bench` measures everything and writes docs/measurements.md. `node tools/bench/main.ts works starts` measures these parts.
+// `npm run bench` measures everything, `node tools/bench/main.ts works starts` these parts. Each part writes its section of
+// docs/measurements.md, unless BENCH_WORK chooses some of its rows.
 
 const PARTS: Record<string, () => Promise<Row[]>> = {
   works: measureWorks,
@@ -34,11 +35,9 @@ const unknown = asked.filter((name) => !(name in PARTS));
 if (unknown.length > 0)
   throw new Error(`No part is called ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.`);
 
-const rows: Row[] = [];
 for (const [name, measure] of Object.entries(PARTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  const measured = await measure();
-  for (const row of measured) print(row);
-  rows.push(...measured);
+  const rows = await measure();
+  for (const row of rows) print(row);
+  if (!process.env.BENCH_WORK) await writePart(name, rows);
 }
-if (asked.length === 0) await writePage(rows);
