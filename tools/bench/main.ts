@@ -1,6 +1,7 @@
 import { measureAddresses } from './addresses.ts';
 import { measureDesk } from './desk.ts';
 import { measureDeskLog } from './desk-log.ts';
+import { measureInteractions } from './interactions.ts';
 import { measureMany } from './many.ts';
 import { measureMemory } from './memory.ts';
 import { measureMessenger } from './messenger.ts';
@@ -27,6 +28,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   overload: measureOverload,
   addresses: measureAddresses,
   web: measureWeb,
+  interactions: measureInteractions,
 };
 
 process.once('SIGTERM', () => process.exit(143)); // the servers stop with this process

@@ -112,7 +112,8 @@ export async function loadUntilUsable(page: Page, address: string, usable: Usabl
   return page.evaluate(loadedUntilUsable);
 }
 
-async function slowDown(page: Page) {
+/** Makes a page as slow as that phone. */
+export async function slowDown(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
