@@ -101,6 +101,25 @@ describe('spec §12.5 an order that is offered to several writers', () => {
     expect((await offers()).map(({ state }) => state)).toEqual(['open', 'lapsed']);
   });
 
+  test('has lapsed when it ran out, also where support assigns a writer later', async () => {
+    await offer({ minutes: 30 });
+    const [{ expiresAt } = {}] = await offers();
+    await later(150);
+    await support.call(assignWriter, { params: { id }, body: { idWriter: 20_418 } });
+    expect([await seenBy(0), await seenBy(1)]).toEqual([['passed'], ['passed']]);
+    expect((await writer(0).call(contract.listOfferedWork, {})).offers).toMatchObject([{ dateEnded: expiresAt }]);
+    expect(await offers()).toMatchObject([{ state: 'lapsed' }]);
+  });
+
+  test('has lapsed when it ran out, not when the order is offered again', async () => {
+    await offer({ minutes: 30 });
+    const [{ expiresAt } = {}] = await offers();
+    await later(150);
+    await offer();
+    const { offers: mine } = await writer(0).call(contract.listOfferedWork, {});
+    expect(mine).toMatchObject([{ view: 'open' }, { view: 'passed', dateEnded: expiresAt }]);
+  });
+
   test('is for the preferred writer alone at first, by the clock of the server', async () => {
     await offer({ first: 20_418 });
     const of = await offerId();

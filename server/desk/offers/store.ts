@@ -26,16 +26,19 @@ export async function loadAskedWriters(db: Db, orderId: number): Promise<number[
   return rows.map(({ staffId }) => staffId);
 }
 
-/** Ends the open offer of an order. False without one. */
+/** Ends the open offer of an order. One that ran out before lapsed then, whatever ends it now. False where no writer could accept it any more. */
 export async function endOpenWorkOffer(tx: Db, orderId: number, state: Exclude<WorkOfferState, 'open'>, at: Date) {
   const ended = await tx
     .updateTable('workOffers')
-    .set({ state, dateEnded: at })
+    .set(({ eb, fn, ref, val }) => ({
+      state: eb.case().when('expiresAt', '<=', at).then<WorkOfferState>('lapsed').else(state).end(),
+      dateEnded: fn<Date>('least', [ref('expiresAt'), val(at)]),
+    }))
     .where('orderId', '=', orderId)
     .where('state', '=', 'open')
-    .returning('id')
+    .returning('state')
     .executeTakeFirst();
-  return ended !== undefined;
+  return ended !== undefined && ended.state !== 'lapsed';
 }
 
 /** The orders that are offered to a writer at this moment. */
