@@ -154,15 +154,7 @@ export const acceptWork = endpoint('acceptWork', {
   summary: 'Accepts an order that was offered: the first writer gets it',
   params: IdInUrl,
   reply: OfferedWork,
-  refuses: [
-    'order_not_under_way',
-    'order_unpaid',
-    'refund_under_way',
-    'work_taken',
-    'work_over',
-    'writer_full',
-    'writer_unwanted',
-  ],
+  refuses: ['order_not_under_way', 'order_unpaid', 'refund_under_way', 'work_taken', 'work_over', 'writer_full'],
 });
 
 export const declineWork = endpoint('declineWork', {

@@ -40,7 +40,7 @@ export const acceptWork = (call: Call<typeof contract.acceptWork>) =>
       dateAnswered: at,
     });
     await endOpenWorkOffer(tx, order.id, 'taken', at);
-    await giveWork(operation, offer.staffId);
+    await giveWork(operation, offer.staffId, 'work_over');
   });
 
 /** spec §12.5 Declines an offer with a reason that only the office reads. Throws `work_taken` or `work_over`. */

@@ -1,5 +1,6 @@
 import { assignWriter, getDeskOrder } from '@octavo/contract/desk';
 import * as contract from '@octavo/contract/desk-offers';
+import { setUnwantedWriter } from '@octavo/contract/desk-writers';
 import type { Input } from '@octavo/contract/endpoint';
 import { HEAD_START_MINUTES } from '@octavo/domain/desk/work-offer';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
@@ -150,6 +151,15 @@ describe('spec §12.5 an order that is offered to several writers', () => {
     await support.call(assignWriter, { params: { id }, body: { idWriter: 17_730 } });
     expect(await seenBy(0)).toEqual(['taken', 'withdrawn']);
     expect(await seenBy(2)).toEqual(['given', 'withdrawn']);
+  });
+
+  test('is not given to a writer whom the customer no longer wants, who only reads that the offer is over', async () => {
+    await offer();
+    await support.call(setUnwantedWriter, { params: { id }, body: { idWriter: 20_418, isUnwanted: true } });
+    await expect(accept(0)).rejects.toMatchObject({ code: 'work_over', message: 'This offer is over' });
+    const assigning = support.call(assignWriter, { params: { id }, body: { idWriter: 20_418 } });
+    await expect(assigning).rejects.toMatchObject({ code: 'writer_unwanted' });
+    expect(await accept(1)).toMatchObject({ view: 'accepted' });
   });
 
   test('is neither offered nor given while support has to decide about a payment that did not match', async () => {
