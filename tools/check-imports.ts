@@ -38,7 +38,7 @@ export const LAYERS: Record<string, string> = {
   client: 'words.ts *',
   server: `metrics|tracing tables tables.ts db.ts views database outside setting-kinds.ts environment.ts site.ts services.ts operations backup audit staff clocks http
     sites catalogue form-visits mails/digest/store.ts notifications mails customers discounts loyalty referrals merges/store.ts auth push writers pricing earnings
-    time-requests/store.ts time-requests/move-request.ts time-requests/end-with-deadline.ts cancellations/store.ts cancellations/end-with-order.ts revisions/comments.ts revisions/store.ts revisions/end-with-order.ts orders deadlines time-requests order-events receipts reviews files revisions messenger live payments transactions cancellations privacy transfers merges
+    time-requests/store.ts time-requests/move-request.ts time-requests/end-with-deadline.ts cancellations/store.ts cancellations/end-with-order.ts revisions/comments.ts revisions/store.ts revisions/end-with-order.ts desk/offers/store.ts desk/offers/publish-offer.ts desk/offers/end-with-order.ts orders deadlines time-requests order-events receipts reviews files revisions messenger live payments transactions cancellations privacy transfers merges
     desk operators applications page docs retention monitoring jobs open-services.ts check-folders.ts app.ts seed start.ts main.ts|drill`,
   web: `app deadlines analytics sites pricing uploads payments customers push auth notifications merges time-requests cancellations refunds
     welcome privacy settings order-form reviews files/words.ts files/previews orders files messenger revisions transactions referrals loyalty shell routes.tsx main.tsx`,

@@ -5,6 +5,7 @@ import { fieldsOfHold } from '@octavo/domain/orders/hold';
 import type { Updateable } from 'kysely';
 import { endWithOrder } from '#cancellations/end-with-order.ts';
 import { resumeClocks } from '#clocks/resume-clocks.ts';
+import { endOfferWithOrder } from '#desk/offers/end-with-order.ts';
 import { type Brand, brandOf } from '#mails/brand.ts';
 import type { Mail } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
@@ -117,6 +118,7 @@ const operationOn = (tx: Db, reports: Reports, at: Date, by: Actor): Operation =
     if (lapsed) reports.events.push({ event: lapsed, by: SYSTEM });
     await endWithDeadline(tx, before, reports.current, at);
     await endWithOrder(tx, reports.current, at);
+    await endOfferWithOrder(tx, before, reports.current, at);
     reports.events.push(...eventsOfChange(before, reports.current, by.side).map((event) => ({ event, by })));
     await endRevision(tx, reports, at);
     if (fields.status !== undefined || fields.datePaid !== undefined) reports.isWorthChanged = true;
