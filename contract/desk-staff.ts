@@ -74,6 +74,8 @@ export const getStaffMember = endpoint('getStaffMember', {
     drafts: z.int(),
     /** Of a writer, under way; a deactivation leaves them without a writer. */
     orders: z.int(),
+    /** The active revisions of completed orders of a writer; a deactivation leaves these orders without a writer too (ADR 0467). */
+    revisions: z._default(z.int(), 0),
   }),
 });
 

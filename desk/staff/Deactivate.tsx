@@ -28,6 +28,7 @@ export function Deactivate({ member: { id, name }, onDone }: { member: StaffMemb
             { name: words.conversations, value: data.conversations },
             { name: words.drafts, value: data.drafts },
             ...(data.orders > 0 ? [{ name: words.ordersOf, value: data.orders }] : []),
+            ...(data.revisions > 0 ? [{ name: words.revisionsOf, value: data.revisions }] : []),
           ]}
         />
       )}

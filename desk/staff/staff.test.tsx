@@ -47,6 +47,19 @@ describe('spec §12.1 the screen of the staff', () => {
     expect(await (await row(/^sam/)).findByText('No second factor yet')).toBeTruthy();
   });
 
+  test('ADR 0467 says before a writer is deactivated how many orders and revisions need another writer', async () => {
+    const desk = await openDeskFixture();
+    const { operator, writer } = desk;
+    const now = new Date();
+    const { id: orderId } = await desk.order({ status: 5, writerId: writer.id, datePaid: now, dateCompleted: now });
+    await desk.addRows('revisions', { orderId, status: 1, deadline: now, dateCreated: now });
+    desk.open('/staff', operator);
+    await userEvent.setup().click((await row(/^wren/)).getByRole('button', { name: 'Deactivate wren' }));
+    const revisions = await screen.findByText('Revisions that need another writer');
+    expect(revisions.closest('dt')?.nextElementSibling?.textContent).toBe('1');
+    expect(screen.queryByText('Orders under way that need another writer')).toBeNull();
+  });
+
   test('ADR 0292 invites to several sites with a role at each, and says which one is in the way', async () => {
     const desk = await openDeskFixture();
     const nameOf = (site: number) => desk.settingsOf(site).name;

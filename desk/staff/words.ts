@@ -87,6 +87,7 @@ export const staffWords = dictionary('deskStaff', {
   conversations: 'Conversations handed to Unassigned',
   drafts: 'Drafts kept for the desk',
   ordersOf: 'Orders under way that need another writer',
+  revisionsOf: 'Revisions that need another writer',
   reason: 'Why',
   reasonHint: 'Only the audit trail shows it.',
   reasonMissing: 'Say why',

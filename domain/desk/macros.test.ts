@@ -55,6 +55,7 @@ describe('spec §12.10 why a part cannot be done', () => {
     datePaid: new Date('2026-01-05T09:00:00Z'),
     dateCompleted: null,
     isRefunding: false,
+    activeRevision: false,
     kept: 9600,
     agreed: 0,
     charged: 10_000,
@@ -72,6 +73,7 @@ describe('spec §12.10 why a part cannot be done', () => {
     { part: 'assign', now: { status: completed }, why: null },
     { part: 'assign', now: { whyNoPerson: 'person_gone' }, why: 'person_gone' },
     { part: 'assign', parts: { assign: toWriter }, now: { status: completed }, why: 'closed' },
+    { part: 'assign', parts: { assign: toWriter }, now: { status: completed, activeRevision: true }, why: null }, // for its revision
     { part: 'assign', parts: { assign: toWriter }, now: { status: ORDER_STATUS.unpaid }, why: 'not_paid' },
     { part: 'assign', parts: { assign: toWriter }, now: { status: hold, datePaid: null }, why: 'not_paid' },
     { part: 'assign', parts: { assign: toWriter }, now: { isRefunding: true }, why: 'refund_on_its_way' },

@@ -88,6 +88,7 @@ export type MacroOrder = Changeable &
   MaybePaid &
   Cancelable & {
     isRefunding: boolean;
+    activeRevision: boolean;
     hasMoveWaiting: boolean;
     whyNoReply: Extract<WhyNoPart, 'chat_closed' | 'messenger_off' | 'site_closed' | 'message_too_long'> | null;
     whyNoPerson: Extract<WhyNoPart, 'person_gone' | 'writer_unwanted'> | null;

@@ -70,11 +70,18 @@ describe('spec §12.5 assigning a writer', () => {
     { role: 'support', status: 8, datePaid: never, why: 'order_closed' },
     { role: 'writer', status: 2, datePaid: once, why: 'forbidden' },
   ] as const)('by $role at status $status, paid $datePaid, has the reason $why', ({ role, why, ...order }) => {
-    expect(whyNoAssignment(role, { ...order, dateCompleted: null })).toBe(why);
+    expect(whyNoAssignment(role, { ...order, dateCompleted: null, activeRevision: false })).toBe(why);
   });
 
   test('ADR 0421 is allowed on hold after a delivery, also where the payment is not known', () => {
-    expect(whyNoAssignment('support', { status: 9, datePaid: never, dateCompleted: once })).toBeNull();
+    const order = { status: 9, datePaid: never, dateCompleted: once, activeRevision: false } as const;
+    expect(whyNoAssignment('support', order)).toBeNull();
+  });
+
+  test('ADR 0467 is allowed for the active revision of a completed order', () => {
+    const order = { status: 5, datePaid: once, dateCompleted: once, activeRevision: true } as const;
+    expect(whyNoAssignment('support', order)).toBeNull();
+    expect(whyNoAssignment('writer', order)).toBe('forbidden');
   });
 });
 

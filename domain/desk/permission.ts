@@ -32,15 +32,16 @@ export function whyNotCanceled(
 /** The most characters of why a writer was assigned whom the desk does not suggest. */
 export const ASSIGN_REASON_MAX = 300;
 
-/** spec §12.5 Why a member of staff cannot assign a writer to an order, or null. */
+/** spec §12.5 Why a member of staff cannot assign a writer to an order, or null. A completed one gets another writer for its active revision (ADR 0467). */
 export function whyNoAssignment(
   role: DeskRole,
-  order: MaybePaid,
+  order: MaybePaid & { activeRevision: boolean },
 ): 'forbidden' | 'order_unpaid' | 'order_closed' | null {
-  const { status } = order;
+  const { status, activeRevision } = order;
   if (role !== 'support') return 'forbidden';
   if (status === unpaid || status === offered || isNeverPaid(order)) return 'order_unpaid';
-  return status === completed || status === canceled || status === refunded ? 'order_closed' : null;
+  if (status === completed) return activeRevision ? null : 'order_closed';
+  return status === canceled || status === refunded ? 'order_closed' : null;
 }
 
 /**

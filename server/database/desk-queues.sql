@@ -8,13 +8,21 @@ create or replace function put_in_queue(of_order integer, queue_name text, waits
   on conflict (order_id, queue) do update set since = excluded.since where desk_queues.since <> excluded.since;
 $$;
 
--- The queues that follow from the order alone.
-create or replace function queues_of_order(orders) returns table (queue text, since timestamptz) immutable language sql as $$
+-- ADR 0467 Since when a revision of a completed order waits for a writer; null where none does.
+create or replace function revision_without_writer(orders) returns timestamptz stable language sql as $$
+  select date_created from revisions
+  where order_id = ($1).id and ($1).status = {{ORDER_STATUS.completed}} and ($1).writer_id is null and status in ({{REVISIONS_WITH_WRITER}});
+$$;
+
+-- The queues that follow from the order, and from its revision where it has no writer.
+create or replace function queues_of_order(orders) returns table (queue text, since timestamptz) stable language sql as $$
   select 'deadline', ($1).deadline where ($1).status in ({{RUNNING_STATUSES}}) and ($1).date_paid is not null and ($1).date_completed is null and not ($1).deadline_waits
   union all
   select 'unassigned', least(($1).date_left, case when ($1).status in ({{RUNNING_STATUSES}}) and ($1).writer_id is null
-    then coalesce(($1).date_paid, ($1).date_created) end)
+    then coalesce(($1).date_paid, ($1).date_created) end, revised)
+  from revision_without_writer($1) revised
   where (($1).status in ({{RUNNING_STATUSES}}) and ($1).writer_id is null)
+    or revised is not null
     or (($1).date_left is not null and ($1).status not in ({{ORDER_STATUS.canceled}}, {{ORDER_STATUS.refunded}}))
   union all
   select 'hold', coalesce(($1).date_held, ($1).date_created) where ($1).status = {{ORDER_STATUS.hold}};
@@ -240,6 +248,9 @@ begin
   delete from desk_queues d where d.order_id = new.order_id and d.queue in ('revision', 'revision_writer') and not exists (
     select from revisions r, queues_of_revision(r) q where r.order_id = new.order_id and q.queue = d.queue);
   perform put_in_queue(new.order_id, q.queue, new.deadline) from queues_of_revision(new) q;
+  delete from desk_queues d using orders o where o.id = new.order_id and d.order_id = o.id and d.queue = 'unassigned'
+    and not exists (select from queues_of_order(o) q where q.queue = 'unassigned');
+  perform put_in_queue(o.id, q.queue, q.since) from orders o, queues_of_order(o) q where o.id = new.order_id and q.queue = 'unassigned';
   return null;
 end $$;
 create or replace trigger queue_revision after insert or update of status, deadline on revisions

@@ -98,3 +98,7 @@ from (
   group by 1, 2
 ) found where kept.staff_id = found.staff_id and kept.subject = found.subject
   and (kept.on_time, kept.reviews, kept.stars) <> (found.on_time, found.reviews, found.stars);
+-- ADR 0467 Revisions with writers who left before.
+update orders set writer_id = null from revisions, staff
+where order_id = orders.id and revisions.status in ({{ACTIVE_REVISION_STATUSES}}) and staff.id = writer_id and date_deactivated is not null
+  and orders.status = {{ORDER_STATUS.completed}};

@@ -13,14 +13,18 @@ import type { OrderRow } from '#orders/store.ts';
 import type { Services } from '#services.ts';
 import { revisionPeriodOf, rulesOfSite } from '#sites/rules.ts';
 import { termsOfOrder } from '#sites/terms-of-order.ts';
+import { lockWorking } from '#staff/store.ts';
 import { presentRevision } from './present.ts';
 import { countRevisions, insertComments, insertRevision, loadLastDelivery, loadRevisionOfCustomer } from './store.ts';
 
-/** spec §7, D46 Requests a revision of a completed order. The lock of the order lets one of several requests pass. */
+/**
+ * spec §7, D46 Requests a revision of a completed order. The lock of the order lets one of several requests pass. Where its writer does not work here any
+ * more, the order waits for another one (ADR 0467).
+ */
 export const requestRevision = onOrder(
   contract.requestRevision,
   async (operation) => {
-    const { tx, order, body, at, site, environment, happened } = operation;
+    const { tx, order, body, at, site, environment, change, happened } = operation;
     await refuseRequest(tx, operation, order, at);
     const { revisionMinutesPerPage } = rulesOfSite(site, environment); // as the form has shown it
     const minutes = revisionMinutes(body.revisionLevel, order.pages, revisionMinutesPerPage);
@@ -33,6 +37,7 @@ export const requestRevision = onOrder(
       dateCreated: at,
     });
     await pointAt(tx, order.id, id, body.places);
+    if (order.writerId !== null && !(await lockWorking(tx, order.writerId))) await change({ writerId: null });
     happened({ kind: 'revision', details: { revisionId: id, from: null, to: REVISION_STATUS.requested } });
     return id;
   },

@@ -82,6 +82,7 @@ export const workOfferWords = dictionary('deskWorkOffers', {
   text: 'What they read',
   send: (count: number) => plural('en', count, { one: 'Offer to 1', other: `Offer to ${count}` }),
   nobody: 'Choose at least one writer',
+  onlyAssigned: 'The order was delivered. Assign a writer for its revision',
   pay: {
     earns: 'They earn',
     nothing: 'nothing, it was delivered already',

@@ -39,6 +39,19 @@ test.each([
   expect(reason?.textContent).toBe(why);
 });
 
+test('ADR 0467 a completed order is given to another writer while it has a revision, by hand only', async () => {
+  const desk = await openDeskFixture();
+  const now = new Date();
+  const dates = { datePaid: now, dateCompleted: now };
+  const { id } = await desk.order({ status: 5, writerId: null, ...dates });
+  await desk.addRows('revisions', { orderId: id, status: 1, deadline: minutesAfter(now, 600), dateCreated: now });
+  desk.open(`/orders/${id}`, desk.support);
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign a writer' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /WR-20418/ }));
+  const reason = document.getElementById(offer().getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('The order was delivered. Assign a writer for its revision');
+});
+
 const offer = () => screen.getByRole('button', { name: /^Offer to 1/ });
 
 test('spec D20 an order whose answer was lost is offered once by the next press, and once more after that offer was taken back', async () => {

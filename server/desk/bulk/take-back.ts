@@ -1,10 +1,10 @@
 import * as contract from '@octavo/contract/desk-orders';
-import { whyNoAssignment, whyNoStatusChange } from '@octavo/domain/desk/permission';
+import { whyNoStatusChange } from '@octavo/domain/desk/permission';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { queueJob } from '#operations/queue-job.ts';
-import { Refusal, found, refuse } from '#operations/refusal.ts';
+import { Refusal, found } from '#operations/refusal.ts';
 import type { Operation } from '#orders/operate.ts';
 import { refuseRefunding } from '#orders/refuse-refunding.ts';
 import type { Services } from '#services.ts';
@@ -13,6 +13,7 @@ import { type StaffRow, loadStaffById } from '#staff/store.ts';
 import { giveWork } from '../give-work.ts';
 import { putBackToAnswers } from '../inbox/store.ts';
 import { moveOrder } from '../move-order.ts';
+import { refuseAssignment } from '../refuse-assignment.ts';
 import { refuseChange } from '../refuse-change.ts';
 import { presentRun } from './present.ts';
 import { type Changed, type RunAction, type RunRow, insertRun, loadAside, loadDone, loadRun, loadRunById, loadTakeable, loadTakingBack } from './store.ts'; // oxfmt-ignore
@@ -55,7 +56,7 @@ async function giveBack(operation: Taking, { was, became }: Changed, { role }: S
   if (was.writerId === undefined) return; // it had this writer before
   if (order.writerId !== became.writerId) throw new Refusal('changed_since');
   if (typeof was.writerId !== 'number') throw new Refusal('work_given');
-  refuse(whyNoAssignment(role, order));
+  await refuseAssignment(tx, role, order);
   const writer = await loadStaffById(tx, was.writerId);
   if (writer.dateDeactivated !== null) throw new Refusal('changed_since');
   await giveWork(operation, was.writerId);

@@ -12,6 +12,7 @@ import { type OrderRow, isRefunding } from '#orders/store.ts';
 import { whyClosed } from '#orders/why-closed.ts';
 import { loadAgreed } from '#cancellations/agreed.ts';
 import { moneyKept } from '#payments/refunds/money-kept.ts';
+import { loadActiveRevision } from '#revisions/store.ts';
 import { loadStaffOfSite } from '#staff/store.ts';
 import { loadStateOf } from '../conversation/store.ts';
 import { isUnwantedWriter } from '../evidence/store.ts';
@@ -95,6 +96,7 @@ async function stateBefore(
     datePaid: order.datePaid,
     dateCompleted: order.dateCompleted,
     isRefunding: await isRefunding(db, order.id),
+    activeRevision: (await loadActiveRevision(db, order.id)) !== undefined,
     charged: order.charged,
     kept: (await moneyKept(db, order.id)).kept,
     agreed: await loadAgreed(db, order),

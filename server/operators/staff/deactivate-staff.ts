@@ -11,7 +11,7 @@ import { endStaffLinks, loadMember, lockMember, lockOperators, setDeactivation }
 
 /**
  * spec §12.1 Takes somebody out: no session, no link and no sign-in works any more, on no server. Their conversations are nobody's again, and
- * the orders under way of a writer have none; both are in the queue of what is unassigned. The drafts and the name on what they did stay. Throws
+ * the orders under way of a writer, and those with a revision, have none; both are in the queue of what is unassigned. The drafts and the name on what they did stay. Throws
  * `last_operator`.
  */
 export async function deactivateStaff(call: Call<typeof contract.deactivateStaff>) {

@@ -1,5 +1,5 @@
 import type { StaffWork } from '@octavo/contract/operators';
-import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
+import { ORDER_STATUS, UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import type { Operator } from '@octavo/domain/desk/staff';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#db.ts';
@@ -149,9 +149,9 @@ export async function endStaffLinks(tx: Db, staffId: number, now: Date) {
     .execute();
 }
 
-/** What stays behind of somebody: open conversations, drafts, and as a writer orders under way. */
+/** What stays behind of somebody: open conversations, drafts, and as a writer orders under way and active revisions of completed ones. */
 export async function countWork(db: Db, staffId: number) {
-  const [conversations, drafts, orders] = [
+  const [conversations, drafts, orders, revisions] = [
     await db.selectFrom('orders').select(count).where('ownerId', '=', staffId).executeTakeFirstOrThrow(),
     await db.selectFrom('deskDrafts').select(count).where('staffId', '=', staffId).executeTakeFirstOrThrow(),
     await db
@@ -160,8 +160,21 @@ export async function countWork(db: Db, staffId: number) {
       .where('writerId', '=', staffId)
       .where('status', 'in', [...UNDER_WAY_STATUSES])
       .executeTakeFirstOrThrow(),
+    await db
+      .selectFrom('deskQueues')
+      .innerJoin('orders', 'orders.id', 'deskQueues.orderId')
+      .select(count)
+      .where('deskQueues.writerId', '=', staffId)
+      .where('deskQueues.queue', '=', 'revision')
+      .where('orders.status', '=', ORDER_STATUS.completed)
+      .executeTakeFirstOrThrow(),
   ];
-  return { conversations: conversations.count, drafts: drafts.count, orders: orders.count };
+  return {
+    conversations: conversations.count,
+    drafts: drafts.count,
+    orders: orders.count,
+    revisions: revisions.count,
+  };
 }
 
 const count = sql<number>`count(*)::integer`.as('count');

@@ -10,13 +10,13 @@ import { operateWithin } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
 import { type Auditor, auditDesk, ofOrder } from '#staff/audit.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
-import { loadOrdersUnderWay } from './store.ts';
+import { loadOrdersAtWork } from './store.ts';
 
 type Act = Services & Auditor;
 type Why = { operation: StaffOperation; reason: string };
 
 /**
- * spec §12.1 Ends what somebody does who was taken out at the site of the call: their sessions, conversations and, of a writer, orders under way and offers.
+ * spec §12.1 Ends what somebody does who was taken out at the site of the call: their sessions, conversations and, of a writer, orders at work and offers.
  * Call it after `lockLeaving`. Answers the ids of the sessions, for `endedSessions` after the commit, and what the audit says.
  */
 export async function endWork(tx: Db, act: Act, staffId: number, why: Why) {
@@ -25,7 +25,7 @@ export async function endWork(tx: Db, act: Act, staffId: number, why: Why) {
   await endSessions(tx, sessions, 'deactivated', now());
   const freed = await freeConversations(tx, staffId, now());
   for (const orderId of freed) await publishDesk(tx, { kind: 'conversation', siteId: site.id, orderId });
-  const orders = await loadOrdersUnderWay(tx, staffId);
+  const orders = await loadOrdersAtWork(tx, staffId);
   for (const id of orders) await takeOrder(tx, act, { id, staffId, why });
   const door = { name: why.operation, by: actorOf(act.staff) };
   for (const id of await loadOrdersOffered(tx, staffId, now()))

@@ -3,12 +3,12 @@ import { loadOrdersOffered } from '#desk/offers/store.ts';
 import { found } from '#operations/refusal.ts';
 import { lockOrders } from '#orders/store.ts';
 import { lockMember } from '../store.ts';
-import { beforeLocks, loadConversationsOf, loadOrdersUnderWay, releaseLocks } from './store.ts';
+import { beforeLocks, loadConversationsOf, loadOrdersAtWork, releaseLocks } from './store.ts';
 
 type Member = { id: number; siteId: number };
 
 /**
- * ADR 0127 Locks people who may be taken out, with the orders that they have under way or are offered and their conversations, so that nothing is
+ * ADR 0127 Locks people who may be taken out, with the orders that they work on or are offered and their conversations, so that nothing is
  * given to them any more. The orders come first, by their ids, as in whatever gives an order to somebody: in another order two of them could wait
  * for each other. Throws `not_found`.
  */
@@ -23,11 +23,11 @@ export async function lockLeaving(tx: Db, members: Member[], now: Date): Promise
   await lockLeaving(tx, members, now);
 }
 
-/** The orders that these people have under way or are offered, and those whose conversations they have. */
+/** The orders that these people work on or are offered, and those whose conversations they have. */
 async function loadWork(tx: Db, members: Member[], now: Date): Promise<number[]> {
   const orders: number[][] = [];
   for (const { id } of members) {
-    orders.push(await loadOrdersUnderWay(tx, id), await loadOrdersOffered(tx, id, now));
+    orders.push(await loadOrdersAtWork(tx, id), await loadOrdersOffered(tx, id, now));
     orders.push(await loadConversationsOf(tx, id));
   }
   return orders.flat();

@@ -2,11 +2,16 @@ import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 
-/** The orders under way of a writer, in the order of their ids. */
-export async function loadOrdersUnderWay(tx: Db, writerId: number): Promise<number[]> {
-  const orders = tx.selectFrom('orders').select('id').where('writerId', '=', writerId);
-  const rows = await orders
-    .where('status', 'in', [...UNDER_WAY_STATUSES])
+/** The orders of a writer that somebody works on: those under way, and those with an active revision, in the order of their ids. */
+export async function loadOrdersAtWork(tx: Db, writerId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('writerId', '=', writerId)
+    .where(({ eb, or, selectFrom }) => {
+      const revised = selectFrom('deskQueues').select('orderId').where('writerId', '=', writerId).where('queue', '=', 'revision'); // oxfmt-ignore
+      return or([eb('status', 'in', [...UNDER_WAY_STATUSES]), eb('id', 'in', revised)]);
+    })
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
