@@ -29,6 +29,19 @@ describe('formats of English', () => {
     expect(plain(format.moment(at, after))).toBe('Mon, Nov 30, 2026, 10:40 AM (EST)');
   });
 
+  it.each([
+    ['America/Chicago', '2026-11-01T07:00:00Z', 'Sun, Nov 1, 1:59 AM (CDT)', 'Sun, Nov 1, 1:00 AM (CST)'],
+    ['Asia/Kolkata', '2026-11-01T07:00:00Z', 'Sun, Nov 1, 12:29 PM (GMT+5:30)', 'Sun, Nov 1, 12:30 PM (GMT+5:30)'],
+    ['Pacific/Auckland', '2026-09-26T14:00:00Z', 'Sun, Sep 27, 1:59 AM (GMT+12)', 'Sun, Sep 27, 3:00 AM (GMT+13)'],
+  ])(
+    'around a change of the clocks the zone beside a time is that of its moment: %s at %s',
+    (zone, change, was, is) => {
+      const { moment } = formatFor({ language: 'en', zone });
+      expect(plain(moment(new Date(Date.parse(change) - 60_000)))).toBe(was);
+      expect(plain(moment(new Date(change)))).toBe(is);
+    },
+  );
+
   it('another zone gives other times', () => {
     expect(plain(formatFor({ language: 'en', zone: 'UTC' }).moment(at))).toBe('Mon, Nov 30, 3:40 PM (UTC)');
   });
