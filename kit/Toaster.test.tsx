@@ -46,6 +46,23 @@ describe('spec §8 a toast', () => {
     expect(screen.queryByText('Order hidden')).toBeNull();
   });
 
+  test('stops its timer until both the pointer and the focus have left', () => {
+    show('Order hidden', { action: { label: 'Undo', onChoose: () => {} } });
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    act(() => undo.focus());
+    fireEvent.pointerOver(undo);
+    fireEvent.pointerOut(undo);
+    pass(20_000);
+    expect(screen.queryByText('Order hidden')).toBeTruthy();
+    fireEvent.pointerOver(undo);
+    act(() => undo.blur());
+    pass(20_000);
+    expect(screen.queryByText('Order hidden')).toBeTruthy();
+    fireEvent.pointerOut(undo);
+    pass(8000);
+    expect(screen.queryByText('Order hidden')).toBeNull();
+  });
+
   test.each([
     ['error', 'success', 'error'],
     ['error', 'info', 'error'],

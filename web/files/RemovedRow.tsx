@@ -1,7 +1,8 @@
 import { FileBadge } from '@octavo/kit/files/FileItem.tsx';
 import { FileName } from '@octavo/kit/files/FileName.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useHold } from '@octavo/kit/useHold.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { Countdown } from './countdown.ts';
 import css from './FileRow.module.css';
 import { useFocusKept } from './useFocusKept.ts';
@@ -14,25 +15,24 @@ export function RemovedRow({ name, wait, onUndone }: Props) {
   const [isOver, setOver] = useState(false); // the server is deleting it
   const undo = useRef<HTMLButtonElement>(null);
   const row = useRef<HTMLLIElement>(null);
+  const { isHeld, handlers } = useHold(({ target }) => target.matches(':focus-visible'));
   useFocusKept(row);
   useEffect(() => undo.current?.focus(), []); // the button that deleted it is gone
   useEffect(() => {
     void wait.ended.then(setOver);
     return wait.resume; // who leaves the screen has no Undo any more
   }, [wait]);
+  useEffect(() => {
+    if (isHeld) wait.pause();
+    else wait.resume();
+  }, [wait, isHeld]);
   const undoIt = () => {
     wait.stop();
     onUndone();
   };
   return (
     <li ref={row}>
-      <div
-        className={css.row}
-        onPointerEnter={wait.pause}
-        onPointerLeave={wait.resume}
-        onFocus={({ target }: FocusEvent) => target.matches(':focus-visible') && wait.pause()}
-        onBlur={wait.resume}
-      >
+      <div className={css.row} {...handlers}>
         <FileBadge name={name} />
         <div className={css.words}>
           <s className={css.gone}>

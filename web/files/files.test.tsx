@@ -7,7 +7,7 @@ import { newKey } from '@octavo/client/new-key';
 import { messageField } from '@octavo/domain/messenger/content';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { moment, shortDay } from '@octavo/kit/dates.ts';
@@ -152,6 +152,32 @@ describe('spec §2 the files of an order', () => {
     vi.useRealTimers();
     await waitFor(async () => expect(await stored(id)).toEqual([]));
     await waitFor(() => expect(screen.queryByText('Deleted just now')).toBe(null));
+  });
+
+  test('spec §11.72 stay while the pointer or the focus is on them, whichever leaves first', async () => {
+    const id = await open();
+    await add(file('draft.txt'));
+    let deletions = 0;
+    interceptFetch((_, send, method) => {
+      if (method === 'DELETE') deletions += 1;
+      return send();
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    await press('Remove draft.txt');
+    const undo = await screen.findByRole('button', { name: 'Undo the deletion of draft.txt' });
+    expect(document.activeElement).toBe(undo);
+    fireEvent.pointerOver(undo);
+    fireEvent.pointerOut(undo);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(deletions).toBe(0);
+    fireEvent.pointerOver(undo);
+    act(() => screen.getByRole('heading', { name: 'Your files' }).focus());
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(deletions).toBe(0);
+    fireEvent.pointerOut(undo);
+    await vi.advanceTimersByTimeAsync(8000);
+    vi.useRealTimers();
+    await waitFor(async () => expect(await stored(id)).toEqual([]));
   });
 
   test('spec §11.72 are deleted also where the screen is left while Undo has the focus', async () => {
