@@ -3,20 +3,21 @@ import css from './BottomBar.module.css';
 
 type Props = {
   label: string;
-  /** The information, then the button; or the button alone, which takes the whole width: 'Pay $126.36'. */
+  /** A line of the whole width, if there is one; the information; then the button. Or the button alone, which takes the whole width: 'Pay $126.36'. */
   children: ReactNode;
 };
 
-/** A bar at the bottom of a phone. It sets `--bottom-bar` to its height, so that it never covers a focused element. */
+/** A bar at the bottom of a phone, above its keyboard. It keeps `--bottom-bar` at its height, so that it never covers a focused element. */
 export function BottomBar({ children, label }: Props) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
+    const { current: it } = bar;
+    if (!it) return undefined;
     const { style } = document.documentElement;
-    const measure = () => style.setProperty('--bottom-bar', `${bar.current?.offsetHeight ?? 0}px`);
-    measure();
-    addEventListener('resize', measure);
+    const size = new ResizeObserver(() => style.setProperty('--bottom-bar', `${it.offsetHeight}px`));
+    size.observe(it, { box: 'border-box' });
     return () => {
-      removeEventListener('resize', measure);
+      size.disconnect();
       style.removeProperty('--bottom-bar');
     };
   }, []);

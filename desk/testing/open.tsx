@@ -9,13 +9,6 @@ import { type Location, MemoryRouter, useLocation } from 'react-router';
 import { Screens } from '#routes.tsx';
 import { Page } from '#shell/Page.tsx';
 
-/** jsdom has none: no element changes its size there. */
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-
 /** jsdom has none: no pointer moves there. */
 Element.prototype.setPointerCapture ??= () => {};
 

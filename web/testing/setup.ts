@@ -18,6 +18,12 @@ configure({
 beginPage();
 keepNoOwnerStacks();
 await loadFloating();
+/** jsdom has none: no element changes its size there. */
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 const { setTimeout: wait } = globalThis; // also while a test spies on it
 
 /**
