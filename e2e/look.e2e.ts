@@ -46,11 +46,11 @@ test('ADR 0037 the outlines of a screen are in the document: the name of the sit
   await expect(page.locator('#shell')).toBeHidden();
 });
 
-test('at 320 pixels the labels of the bottom bar and the moments of the deadlines are whole and on one line, and the header of a guest is one row', async ({
+test('at 320 pixels the labels of the bottom bar and the moments of the deadlines are whole and on one line, a refused discount code is named above the total, and the header of a guest is one row', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('/order');
+  await page.goto('/order?discount=GONE');
   const moments = page.getByRole('group', { name: 'Deadline' }).getByText(/\d:\d\d/);
   await expect(moments.first()).toBeVisible();
   for (const moment of await moments.all()) {
@@ -59,6 +59,9 @@ test('at 320 pixels the labels of the bottom bar and the moments of the deadline
     expect(text?.height).toBeLessThan(30);
     expect(text && text.x + text.width).toBeLessThanOrEqual((tile?.x ?? 0) + (tile?.width ?? 0));
   }
+
+  const refused = page.getByRole('region', { name: 'Total' }).getByText('GONE: This discount code does not work');
+  await expect(refused).toBeInViewport({ ratio: 1 });
 
   await page.goto('/register');
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();

@@ -421,6 +421,23 @@ describe('spec §4 a discount', () => {
     expect(isInForm()).toBe(false);
   });
 
+  test('ADR 0024 a refused code of a link is named above the total on a phone, until the details show its field', async () => {
+    const { open } = await withCodes();
+    open('/order?full&discount=GONE');
+    await (await margin()).findByText('GONE: This discount code does not work');
+    const bar = within(screen.getByRole('region', { name: 'Total' }));
+    const details = bar.getByRole('button', { name: /^\$14\.40/ });
+    expect(bar.getByText('GONE: This discount code does not work').compareDocumentPosition(details)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await user.click(details);
+    const sheet = within(bar.getByRole('region', { name: 'Price details' }));
+    sheet.getByText('GONE: This discount code does not work'); // at its field
+    expect(bar.getAllByText('GONE: This discount code does not work')).toHaveLength(1);
+    await user.click(details);
+    expect(bar.queryByText('GONE: This discount code does not work')).toBeNull();
+  });
+
   test.each(['discount', 'discountCode'])('spec §2 “discount or discountCode (applied at once)”: %s', async (name) => {
     const { open } = await withCodes();
     open(`/order?full&${name}=TEN`);

@@ -9,6 +9,7 @@ import { dropTokens } from '@octavo/client/tokens';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { UPLOADS } from '#testing/fixture.ts';
 import { openFixture } from '#testing/open.tsx';
+import { findToast } from '#testing/toast.ts';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { chooseFiles, field, file, fill, form, heading, margin, press, total, write } from './testing/steps.ts';
@@ -509,8 +510,11 @@ describe('spec §5 “Server field errors on create”', () => {
     await screen.findByText('Your discount has been successfully applied');
     answers('/orders', { discountCode: 'This discount code has been used' });
     await press('Create order');
-    await screen.findByText('TEN: This discount code has been used');
-    await screen.findByText('This discount code has been used'); // the toast
+    await (await margin()).findByText('TEN: This discount code has been used');
+    const bar = within(screen.getByRole('region', { name: 'Total' }));
+    bar.getByText('TEN: This discount code has been used'); // a phone has no margin
+    expect(await findToast('This discount code has been used')).toBeTruthy();
+    expect(screen.queryByText(/^TEN: /, { selector: 'output' })).toBeNull(); // the toast is announced already
     expect(await screen.findByLabelText('Discount code', { selector: 'input' })).toHaveProperty('value', '');
   });
 

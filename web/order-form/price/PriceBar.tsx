@@ -14,15 +14,24 @@ import { orderPriceWords } from './words.ts';
 import { Policies } from '#sites/Policies.tsx';
 import { EditTotals } from './EditTotals.tsx';
 
-/** The bar at the bottom of a phone: the total, which unfolds the bill, and the next button. */
+/** The bar at the bottom of a phone: why a discount code was refused, the total, which unfolds the bill, and the next button. */
 export function PriceBar({ children }: { children: ReactNode }) {
   const form = useOrderForm();
   const { mode, state, quote, site } = form;
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useDismiss(isOpen, place, () => setOpen(false));
+  const issue = state.serverIssues.discountCode;
+  const [seenIssue, setSeenIssue] = useState<string>(); // at its field, which is in the bill
+  if (isOpen && issue !== seenIssue) setSeenIssue(issue);
   return (
     <BottomBar label={orderPriceWords.total}>
+      {issue && issue !== seenIssue && (
+        <p className={css.issue}>
+          <Icon name="alertCircle" size={16} />
+          <span>{issue}</span>
+        </p>
+      )}
       <div ref={place}>
         <button
           className={css.total}
