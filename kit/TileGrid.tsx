@@ -13,7 +13,7 @@ export function TileGrid<T extends string | number>(props: ChoiceProps<T, Option
           <span className={css.title}>
             <bdi>{title}</bdi>
           </span>
-          <span className={whyNot ? undefined : css.detail}>
+          <span>
             <bdi>{whyNot ?? detail}</bdi>
           </span>
           {price && !whyNot && (

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { LEVEL_DEADLINES } from '@octavo/domain/catalogue/testing';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
-import { dayAndTime, longDay } from '@octavo/kit/dates.ts';
+import { dateAndTime, longDay } from '@octavo/kit/dates.ts';
 import { keepFocus } from '@octavo/kit/keepFocus.ts';
 import { invalidate } from '@octavo/client/query';
 import { UPLOADS } from '#testing/fixture.ts';
@@ -580,7 +580,7 @@ describe('spec D22 an order that is paid', () => {
     await fixture.changeRows('orders', { deadline }, { id });
     open(`/order?full&editingOrderId=${id}`, alice);
     await (await margin()).findByText(longDay(deadline));
-    screen.getByRole('radio', { name: RegExp(dayAndTime(deadline)), checked: true });
+    screen.getByRole('radio', { name: RegExp(dateAndTime(deadline, deadline)), checked: true });
     await choose('14 days');
     await (await margin()).findByText(longDay(minutesAfter(new Date(), 14 * DAY_MINUTES)));
   });

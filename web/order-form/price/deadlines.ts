@@ -1,6 +1,6 @@
 import { toMinutes } from '@octavo/domain/catalogue/urgency';
-import { DAY_MINUTES, minutesAfter, minutesBetween } from '@octavo/domain/time';
-import { dateAndTime, dayAndTime } from '@octavo/kit/dates.ts';
+import { minutesAfter } from '@octavo/domain/time';
+import { dateAndTime } from '@octavo/kit/dates.ts';
 import type { OrderFormContext } from '../machine/order-context.ts';
 import { orderPriceWords } from './words.ts';
 
@@ -21,9 +21,8 @@ export function deadlineName(hours: number): string {
   return isInDays ? deadline.days(hours / DAY_HOURS) : deadline.hours(hours);
 }
 
-/** `Sun 11:12 AM` in the week that comes; `Dec 1, 11:12 AM` later, or where it has passed. In the customer's zone. */
+/** spec §11.21 `Dec 1, 11:12 AM` in the customer's zone, also in another year than now: a deadline is weeks away. */
 export function deadlineDate(hours: number, form: At): string {
   const at = readyAt(hours, form);
-  const away = minutesBetween(form.now, at);
-  return away >= 0 && away < 7 * DAY_MINUTES ? dayAndTime(at) : dateAndTime(at, form.now);
+  return dateAndTime(at, at);
 }
