@@ -12,7 +12,7 @@ export const legalWords = /* @__PURE__ */ dictionaries({
     },
     cost: {
       heading: 'What it costs',
-      text: 'The total beside the form is the price, all fees included. You pay on the page of a payment provider. We never see your card. The time until your paper is ready counts from the payment.',
+      text: 'The total beside the form is the price, all fees included. You pay on the page of a payment provider. We never see your full card number. The time until your paper is ready counts from the payment.',
     },
     late: {
       heading: 'If it is late',
@@ -32,7 +32,7 @@ export const legalWords = /* @__PURE__ */ dictionaries({
   privacy: {
     kept: {
       heading: 'What we keep',
-      text: 'Your email, phone number and name, your orders with their files and messages, and your payments. We keep only a hash of your password, from which nobody can read the password.',
+      text: 'Your email, phone number and name, your orders with their files and messages, and your payments with the last four digits of a card. We keep only a hash of your password, from which nobody can read the password.',
     },
     details: {
       heading: 'Who sees it',
@@ -43,7 +43,8 @@ export const legalWords = /* @__PURE__ */ dictionaries({
   providers: {
     heading: 'Who else gets data',
     each: 'Each gets only what it needs.',
-    payment: 'Payment providers get the number and the price of the order you pay.',
+    payment:
+      'Payment providers get the number and the price of the order you pay. Most also get your email, some your customer number, your language or your name.',
     email: 'The email provider gets your email address and the emails that we send you.',
     push: 'Only where you turned on notifications, the push service of your browser learns that we send you one, and never what it says.',
     signIn: 'Only where you sign in with another account, its provider learns that you sign in here.',

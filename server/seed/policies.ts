@@ -12,7 +12,8 @@ export const POLICIES = {
   detailsFact: 'Your writer never sees your name',
   detailsPolicy:
     'Your writer sees the order, its files and the chat with you, and never your name, email or phone number. Support sees your ' +
-    'orders and how to reach you. Payment providers get the number and the price of the order that you pay. We never see your card.',
+    'orders and how to reach you. Payment providers get the number and the price of the order that you pay, most also ' +
+    'your email, and some your customer number, your language or your name. We never see your full card number.',
 };
 
 /** The address of the business that runs a site of the demo. */

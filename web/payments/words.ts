@@ -41,7 +41,7 @@ export const paymentWords = dictionary('payments', {
     noAnswer: (provider: string) => `${provider} did not answer.`,
     notCharged: 'Nothing was charged. Try again, or choose another method.',
     security:
-      'You complete the payment on the provider’s secure page and return to this order. We never see your card number.',
+      'You complete the payment on the provider’s secure page and return to this order. We never see your full card number.',
   },
   providers: {
     paycore: { name: 'Paycore', label: 'Card', detail: 'Visa, Mastercard, Amex, via Paycore' },

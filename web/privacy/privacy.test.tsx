@@ -49,7 +49,7 @@ describe('spec §2 the privacy modal', () => {
     expect(within(dialog).queryByText('Payment providers')).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Information sharing' }));
     for (const kind of ['Payment providers', 'Email delivery']) within(dialog).getByText(kind);
-    within(dialog).getByText(/We never see your card/);
+    within(dialog).getByText(/Most also get your email, .* We never see your full card number\./);
     expect(within(dialog).queryByText('Analytics')).toBeNull();
     await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

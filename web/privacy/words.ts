@@ -25,7 +25,7 @@ export const privacyWords = dictionary('privacy', {
     },
     payment: {
       who: 'Payment providers',
-      what: 'The number and the price of the order you pay. We never see your card.',
+      what: 'The number and the price of the order you pay. Most also get your email, some your customer number, your language or your name. We never see your full card number.',
     },
     email: { who: 'Email delivery', what: 'Your email address and the emails that we send you.' },
     push: {
