@@ -77,8 +77,10 @@ export const OwnApplication = z.object({
   email: z.string(),
   files: z.array(ApplicationFile),
   test: z.nullable(TestOrder),
-  /** What the desk said when it decided. */
+  /** What the desk said when it decided, or what closed it. */
   words: z.string(),
+  /** Of `declined`: nobody decided in time, and a rule closed it. */
+  isUndecided: z.optional(z.boolean()),
   now: Instant,
   dateConfirmed: z.nullable(Instant),
   dateHandedIn: z.nullable(Instant),

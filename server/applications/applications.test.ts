@@ -260,7 +260,7 @@ describe('spec §12.30 an application at the desk', () => {
     const words = 'We look for more work in history.';
     await olga.call(atDesk.declineApplication, { key: newKey(), params, body: { version, words } });
     expect((await mails()).at(-1)?.body).toContain(words);
-    expect(await own(token)).toMatchObject({ state: 'declined', words });
+    expect(await own(token)).toMatchObject({ state: 'declined', isUndecided: false, words });
   });
 
   test('is decided by one of two people; the other is told, and nothing else happens', async () => {

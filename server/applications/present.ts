@@ -4,10 +4,11 @@ import { type ApplicationFileRow, type ApplicationRow, loadFiles } from './store
 
 /** spec §12.30 An application as the applicant sees it. */
 export async function answerOwn({ db, now }: { db: Db; now: () => Date }, row: ApplicationRow): Promise<OwnApplication> {
-  const { state, name, email, words, dateConfirmed, dateHandedIn, dateDecided } = row;
+  const { state, name, email, words, decidedBy, dateConfirmed, dateHandedIn, dateDecided } = row;
+  const isUndecided = state === 'declined' && decidedBy === null;
   const files = (await loadFiles(db, row.id)).map((file) => presentFile(file, row));
   const test = presentTest(row);
-  return { state, name, email, files, test, words, now: now(), dateConfirmed, dateHandedIn, dateDecided };
+  return { state, name, email, files, test, words, isUndecided, now: now(), dateConfirmed, dateHandedIn, dateDecided };
 } // oxfmt-ignore
 
 /** A file of an application. It is `earlier` where it answered a test order before the one of now. */

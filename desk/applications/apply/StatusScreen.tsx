@@ -64,7 +64,7 @@ export function StatusScreen() {
 
 const day = (date: Date | null) => (date ? longDay(date) : '');
 
-function headOf({ state, email, dateConfirmed, dateHandedIn, dateDecided }: OwnApplication) {
+function headOf({ state, isUndecided, email, dateConfirmed, dateHandedIn, dateDecided }: OwnApplication) {
   switch (state) {
     case 'new':
       return { heading: words.received, lead: words.receivedLead(day(dateConfirmed)), step: 2 };
@@ -75,6 +75,7 @@ function headOf({ state, email, dateConfirmed, dateHandedIn, dateDecided }: OwnA
     case 'accepted':
       return { heading: words.accepted, lead: words.acceptedLead, step: 4 };
     case 'declined':
+      if (isUndecided) return { heading: words.undecided, step: -1 };
       return { heading: words.declined, lead: words.declinedLead(day(dateDecided)), step: 4 };
     default:
       return { heading: words.confirm, lead: words.confirmLead(email), step: 1 };

@@ -11,7 +11,7 @@ import { openDeskFixture } from '#testing/open.tsx';
 
 const key = () => crypto.randomUUID();
 
-test('spec §12.30 who has confirmed another application reads that its link works, and has nothing to confirm', async () => {
+async function withApplications() {
   const desk = await openDeskFixture();
   await desk.changeSite({ takesApplications: true });
   const { call } = desk.guest;
@@ -20,14 +20,35 @@ test('spec §12.30 who has confirmed another application reads that its link wor
     await call(addApplicationFile, { params: { token }, key: key(), files: [new File(['Bees.'], 'essay.txt')] });
     await call(sendApplication, { params: { token }, key: key(), body: sendApplication.example });
   };
+  const links = async () => {
+    await desk.runJobs();
+    const mails = await desk.rows('mails', { recipient: sendApplication.example.email });
+    return mails.map(({ body }) => /application\/([\w-]+)/.exec(body)?.[1] ?? '');
+  };
+  return { ...desk, call, apply, links };
+}
+
+test('spec §12.30 somebody who has confirmed another application reads that its link works, and has nothing to confirm', async () => {
+  const { call, apply, links, open } = await withApplications();
   await apply();
   await apply();
-  await desk.runJobs();
-  const mails = await desk.rows('mails', { recipient: sendApplication.example.email });
-  const [first = '', second = ''] = mails.map(({ body }) => /application\/([\w-]+)/.exec(body)?.[1]);
+  const [first, second = ''] = await links();
   await call(confirmApplication, { params: { token: second } });
-  desk.open(`/application/${first}`);
+  open(`/application/${first}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('You have confirmed another application. Use the link of that email')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+});
+
+test('spec §12.30 an application that nobody decided in time is closed, which nobody calls a decision', async () => {
+  const { call, apply, links, open, changeRows, now } = await withApplications();
+  await apply();
+  const [token = ''] = await links();
+  await call(confirmApplication, { params: { token } });
+  const words = 'We have not decided on your application in time.';
+  await changeRows('applications', { state: 'declined', words, dateDecided: now() });
+  open(`/application/${token}`);
+  await screen.findByRole('heading', { level: 1, name: 'Your application is closed' });
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByText(/^We decided on/)).toBeNull();
 });

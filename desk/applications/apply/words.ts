@@ -6,7 +6,7 @@ const days = (n: number) => plural('en', n, { one: '1 day', other: `${n} days` }
 /** spec §12.30 What a writer reads who applies, on the page to apply and on that of the secret link. */
 export const applyWords = dictionary('deskApply', {
   heading: (site: string) => `Write for ${site}`,
-  lead: 'Show us what you write. A person reads each application and answers it.',
+  lead: 'Show us what you write. A person decides whom we take on, and you get an answer by email.',
   closed: 'No applications now',
   signIn: 'Writers sign in',
 
@@ -89,6 +89,8 @@ export const applyWords = dictionary('deskApply', {
   goToSignIn: 'Sign in to the desk',
   declined: 'We cannot take you on now',
   declinedLead: (date: string) => `We decided on ${date}. This is what we say to you:`,
+  /** Nobody decided in time. */
+  undecided: 'Your application is closed',
   linkUsed: 'This link does not work',
   linkUsedLead: 'The application was taken back, or is too old and deleted. The newest email from us has a link that works.',
   applyAgain: 'Apply',

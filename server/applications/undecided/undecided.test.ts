@@ -104,7 +104,7 @@ describe('spec §12.30 an application that nobody decides', () => {
     days(RETENTION.openApplications.days);
     await sweep();
     const own = await fixture.guest.call(contract.getOwnApplication, { params: { token } });
-    expect(own).toMatchObject({ state: 'declined', words: expect.stringContaining('This says nothing about your work') });
+    expect(own).toMatchObject({ state: 'declined', isUndecided: true, words: expect.stringContaining('This says nothing about your work') });
     expect((await mails(/^ada/)).at(-1)).toBe('ada@example.com: Your application at Hartwell is closed');
     const entries = fixture.db.selectFrom('auditEntries').orderBy('id').select(['actor', 'operation', 'became']);
     expect(await entries.where('operation', '=', 'closeApplication').execute()).toMatchObject([{ became: { state: 'declined' } }]);
