@@ -32,7 +32,7 @@ test('ADR 0085 the old address takes an account back that got another one', asyn
   await owner.goto(await mailedPath(request, nora.email, 'not-me'));
   await comesTo(owner, 'This was not me');
   await expectGoodAtBothSizes(owner);
-  await press(owner, 'Keep my email');
+  await press(owner, 'Secure my account');
   await comesTo(owner, 'Your account is yours');
   await expectGood(owner);
   await comesTo(thief, 'Welcome back');

@@ -61,14 +61,14 @@ export const accountMailWords = dictionaries(
         `${provider} is linked to your account at ${site}, after a code to this mailbox or by somebody who is signed in. It signs in without your password and without a code.`,
       button: 'This was not me',
       after: (provider: string) =>
-        `If you did not link it, use the button within seven days: ${provider}, the passkeys and the password stop working, and everybody is signed out. Otherwise do nothing. Settings can end the link at any time.`,
+        `If you did not link it, use the button within seven days: ${provider}, all passkeys and the password stop working, everybody is signed out, and we send you a link for a new password. Otherwise do nothing. Settings can end the link at any time.`,
     },
     passkeyAdded: {
       subject: (site: string) => `A passkey was added to your account at ${site}`,
       text: 'Somebody who is signed in to your account added a passkey. It signs in without your password and without a code.',
       button: 'This was not me',
       after:
-        'If you did not add it, use the button within seven days: the passkey and the password stop working, and everybody is signed out. Otherwise do nothing.',
+        'If you did not add it, use the button within seven days: all passkeys, linked sign-in providers and the password stop working, everybody is signed out, and we send you a link for a new password. Otherwise do nothing.',
     },
     newOwnDevice: {
       subject: (site: string) => `A sign-in on a new device at ${site}`,
@@ -76,7 +76,7 @@ export const accountMailWords = dictionaries(
         `Somebody signed in to your account at ${site} with ${device}, on ${moment}. Your account was not used with this browser or this system before.`,
       button: 'This was not me',
       after:
-        'If this was you, do nothing. If not, use the button within seven days: everybody is signed out, passkeys and the password stop working, and we send you a link for a new password.',
+        'If this was you, do nothing. If not, use the button within seven days: all passkeys, linked sign-in providers and the password stop working, everybody is signed out, and we send you a link for a new password.',
     },
     confirmEmail: {
       subject: (site: string) => `Confirm your email at ${site}`,
@@ -90,14 +90,14 @@ export const accountMailWords = dictionaries(
       text: 'Somebody who is signed in to your account asked to use another email address. It replaces this one as soon as it is confirmed.',
       button: 'This was not me',
       after:
-        'If you did not ask for this, use the button within seven days: your account keeps this address, and everybody is signed out. Otherwise do nothing.',
+        'If you did not ask for this, use the button within seven days: your account keeps this address, all passkeys, linked sign-in providers and the password stop working, everybody is signed out, and we send you a link for a new password. Otherwise do nothing.',
     },
     emailChanged: {
       subject: (site: string) => `Your email at ${site} was changed`,
       text: 'Your account has another email address now. We send our emails there.',
       button: 'This was not me',
       after:
-        'If you did not change it, use the button within seven days: your account gets this address back, and everybody is signed out. Otherwise do nothing.',
+        'If you did not change it, use the button within seven days: your account gets this address back, all passkeys, linked sign-in providers and the password stop working, everybody is signed out, and we send you a link for a new password. Otherwise do nothing.',
     },
     emailRestored: {
       subject: (site: string) => `Your email at ${site} was changed back`,

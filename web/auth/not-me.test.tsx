@@ -13,7 +13,7 @@ async function withMail() {
   return { ...fixture, path: /\/not-me\/[\w-]+/.exec(mail.body)?.[0] ?? '' };
 }
 
-const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Keep my email' }));
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Secure my account' }));
 
 describe('ADR 0085 the link "This was not me"', () => {
   test('keeps the address after a click, not when it is opened, and says what ended', async () => {
@@ -23,7 +23,9 @@ describe('ADR 0085 the link "This was not me"', () => {
     expect(await alice.call(getCustomer, {})).toMatchObject({ newEmail: 'thief@example.com' });
     await press();
     await screen.findByRole('heading', { level: 1, name: 'Your account is yours' });
-    await screen.findByText(/everybody is signed out\. We have sent you a link to set a new password\./);
+    await screen.findByText(
+      /^Everybody is signed out, .* no longer work\. We have sent you a link to set a new password\.$/,
+    );
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
   });
 
@@ -43,6 +45,6 @@ describe('ADR 0085 the link "This was not me"', () => {
     await press();
     await screen.findByText('This link has been used or is too old');
     await screen.findByText('If you cannot sign in to your account, write to support.');
-    expect(screen.queryByRole('button', { name: 'Keep my email' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Secure my account' })).toBeNull();
   });
 });

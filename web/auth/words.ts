@@ -130,10 +130,10 @@ export const authWords = dictionary('auth', {
   notMe: {
     heading: 'This was not me',
     lead: (site: string) =>
-      `Your account at ${site} keeps this email or gets it back, everybody is signed out, and the password and all passkeys no longer work. We send you a link to set a new password.`,
-    button: 'Keep my email',
+      `Your account at ${site} keeps this email or gets it back, everybody is signed out, and the password, all passkeys and linked sign-in providers no longer work. We send you a link to set a new password.`,
+    button: 'Secure my account',
     doneHeading: 'Your account is yours',
-    done: 'Your account has this email, and everybody is signed out. We have sent you a link to set a new password.',
+    done: 'Everybody is signed out, and the password, all passkeys and linked sign-in providers no longer work. We have sent you a link to set a new password.',
     support: 'If you cannot sign in to your account, write to support.',
   },
   moved: {
