@@ -61,7 +61,8 @@ export const privacyWords = dictionary('privacy', {
   deletion: {
     open: 'I want to delete my account',
     question: 'Do you really want to delete your account?',
-    detail: 'Your orders, files, messages and bonuses are deleted too. This cannot be undone.',
+    detail:
+      'Your files, messages and what you wrote in your orders are deleted, and your bonuses end. What you ordered and paid stays, without your name. This cannot be undone.',
     canceled: (n: number) =>
       plural('en', n, { one: `${n} unpaid order is canceled.`, other: `${n} unpaid orders are canceled.` }),
     lost: 'You would lose, without a payout:',
