@@ -64,7 +64,7 @@ test('spec §11.56, §11.80, §11.81 a payment is declined, made with another pr
       body: { amount: 10, note: 'One page fewer.' },
     });
     const refunds = page.getByRole('list', { name: 'Refunds' });
-    await expect(refunds.getByText('$10.00 by PayPal')).toBeVisible();
+    await expect(refunds.getByText('$10.00 through PayPal')).toBeVisible();
     await expect(refunds.getByText('One page fewer.')).toBeVisible();
     await expect(refunds.getByRole('listitem').filter({ hasText: 'Sent to you' }).last()).toContainText(/:\d\d/);
     await expectGoodAtBothSizes(page);

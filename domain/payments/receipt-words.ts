@@ -20,7 +20,7 @@ export const RECEIPT_WORDS = {
   totalPaid: 'Total paid',
   left: 'Paid after refunds',
   /** spec D22 What an edit has made too much of what was paid. */
-  difference: 'More than it costs now, yours to take back',
+  difference: 'Paid more than it costs now; you can get this back',
   discount: (discount: string, code: string) => `${discount}, ${code}`,
   keep: (email: string, id: number) =>
     `Keep this receipt for your records. Questions about this payment? Write to ${email} and mention order ${id}.`,

@@ -45,7 +45,7 @@ test('spec D22 the lines of a receipt add up to what was paid, also where an edi
   const { lines, total } = receiptOf(READING, site, { ...row, datePaid }, ALICE);
   expect(lines).toEqual([
     ['1 page', '$174.11'],
-    ['More than it costs now, yours to take back', '$25.28'],
+    ['Paid more than it costs now; you can get this back', '$25.28'],
   ]);
   expect(total).toEqual(['Total paid', '$199.39']);
 });

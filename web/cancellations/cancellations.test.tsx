@@ -236,7 +236,7 @@ describe('spec D38 what became of the request', () => {
     await fixture.changeRows('orders', { status: ORDER_STATUS.canceled, dateCanceled: dateEnded }, { id });
     fixture.reload();
     await panel('$128.80 went back to you');
-    await screen.findByText(/Support paid it to you in another way than by Fondy/);
+    await screen.findByText(/Support paid it to you another way, not through Fondy/);
     expect(screen.queryByText(/card or account|working days/)).toBeNull();
   });
 

@@ -278,9 +278,11 @@ describe('spec §2 the page of an order', () => {
     const side = await margin();
     await side.findByRole('button', { name: 'Print receipt' });
     expect(side.getByText('Paid', { selector: 'dt *' }).closest('div')?.textContent).toContain('$108.00');
-    expect(receiptNow().textContent).toContain('More than it costs now, yours to take back$54.00Total paid$108.00');
-    const more = side.getByText('More than it costs now, yours to take back').closest('dl')!; // it is in a list
-    expect(facts(more)).toEqual({ 'More than it costs now, yours to take back': '$54.00', Paid: '$108.00' });
+    expect(receiptNow().textContent).toContain(
+      'Paid more than it costs now; you can get this back$54.00Total paid$108.00',
+    );
+    const more = side.getByText('Paid more than it costs now; you can get this back').closest('dl')!; // it is in a list
+    expect(facts(more)).toEqual({ 'Paid more than it costs now; you can get this back': '$54.00', Paid: '$108.00' });
   });
 
   test('spec D22 an order that became dearer while it was paid says what was paid, and what is left to pay', async () => {

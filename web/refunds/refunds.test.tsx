@@ -36,7 +36,7 @@ describe('the refunds of an order', () => {
     await addRefund('requested');
     open();
     const list = await refund();
-    expect(list.getByText('$25.00 by Fondy')).toBeTruthy();
+    expect(list.getByText('$25.00 through Fondy')).toBeTruthy();
     expect(list.getByText('The paper came late.')).toBeTruthy();
     expect(list.getByText(/We are asking Fondy to send it back/)).toBeTruthy();
     await waitFor(() => expect(sockets.open()).toBe(1));
@@ -68,7 +68,7 @@ describe('spec D22 the difference of a paid order that became cheaper', () => {
     await screen.findByRole('heading', { name: 'Your change saves $30.00' });
     await userEvent.click(screen.getByRole('button', { name: 'Get $30.00 back' }));
     await screen.findByText('Your refund is on its way');
-    expect(await (await refund()).findByText('$30.00 by Fondy')).toBeTruthy();
+    expect(await (await refund()).findByText('$30.00 through Fondy')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Get $30.00 back' })).toBeNull());
     expect(document.activeElement?.tagName).toBe('H1');
   });

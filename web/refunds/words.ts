@@ -4,7 +4,7 @@ import { dictionary } from '@octavo/domain/language/page';
 /** The refunds of an order, and the difference of an edit that made it cheaper. Money and dates are formatted already. */
 export const orderRefundsWords = dictionary('orderRefunds', {
   heading: 'Refunds',
-  of: (amount: string, provider: string) => `${amount} by ${provider}`,
+  of: (amount: string, provider: string) => `${amount} through ${provider}`,
   causes: {
     desk: 'Support sent it back.',
     cancellation: 'The order was canceled.',
@@ -21,7 +21,7 @@ export const orderRefundsWords = dictionary('orderRefunds', {
   /** A chargeback or another refund came before it. */
   notSent: (provider: string) => `${provider} did not send it back`,
   /** Support has sent it, such as by a bank transfer. */
-  outside: (provider: string) => `Support paid it to you in another way than by ${provider}`,
+  outside: (provider: string) => `Support paid it to you another way, not through ${provider}`,
   progress: 'Refund progress',
   started: 'Started',
   atProvider: (provider: string) => `At ${provider}`,

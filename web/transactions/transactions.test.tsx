@@ -215,7 +215,7 @@ describe('spec §11.81 a row opens in place', () => {
     await bees.refund(3720, { outsideNote: 'Transfer 4711' });
     open();
     await userEvent.click((await screen.findAllByRole('button', { name: /^History of/ }))[0]!); // the newest is the refund
-    await screen.findByText('Support paid $37.20 back to you in another way than by Fondy');
+    await screen.findByText('Support paid $37.20 back to you another way, not through Fondy');
     expect(screen.queryByText(/working days|4711/)).toBeNull();
   });
 
@@ -236,10 +236,12 @@ describe('spec §11.81 a row opens in place', () => {
         .getAllByRole('listitem')
         .map((line) => line.lastChild?.textContent),
     ).toEqual([
-      '$37.20 went back to you with Fondy. Banks take 3 to 5 working days to show it',
+      '$37.20 went back to you through Fondy. Banks take 3 to 5 working days to show it',
       'You paid $148.80 with Fondy',
     ]);
-    expect(screen.getByText('You paid in the end').parentElement?.parentElement?.textContent).toContain('$111.60');
+    expect(screen.getByText('You paid after refunds and credits').parentElement?.parentElement?.textContent).toContain(
+      '$111.60',
+    );
     await userEvent.click((await rowOf('On Wasps')).getByRole('button', { name: /^History/ }));
     await waitFor(() => expect(screen.getAllByRole('list', { name: 'History' })).toHaveLength(2));
     expect(fixture.address()).toMatch(/^\/transactions\?open=\d+\.\d+$/);
@@ -258,7 +260,7 @@ describe('spec §11.81 a row opens in place', () => {
     await userEvent.click((await screen.findAllByRole('button', { name: /^History of/ }))[0]!); // the newest is the refund
     const history = within(await screen.findByRole('list', { name: 'History' }));
     const reason = history.getByText('Three slides fewer than ordered', { selector: 'bdi' });
-    expect(reason.closest('li')?.textContent).toContain('$37.20 went back to you with Fondy');
+    expect(reason.closest('li')?.textContent).toContain('$37.20 went back to you through Fondy');
     expect(history.getAllByRole('listitem').at(-1)?.querySelector('p')).toBeNull(); // a payment has none
   });
 
@@ -271,9 +273,9 @@ describe('spec §11.81 a row opens in place', () => {
     if (refunded) await bees.refund(refunded);
     open();
     await userEvent.click((await screen.findAllByRole('button', { name: /^History of \$148\.80/ }))[0]!); // the payment
-    const sums = (await screen.findByText('You paid in the end')).closest('dl');
+    const sums = (await screen.findByText('You paid after refunds and credits')).closest('dl');
     const shown = [...(sums?.children ?? [])].map((fact) => fact.textContent);
-    expect(shown.slice(0, facts.length + 1)).toEqual([...facts, `You paid in the end${left}`]);
+    expect(shown.slice(0, facts.length + 1)).toEqual([...facts, `You paid after refunds and credits${left}`]);
   });
 
   test.each([

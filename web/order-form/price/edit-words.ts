@@ -6,7 +6,7 @@ export const editPriceWords = dictionary('orderEditPrice', {
   difference: 'Difference',
   paid: 'Paid',
   toPay: 'To pay',
-  refund: 'Support refunds',
+  refund: 'Back to you, or as a credit',
   /** spec §10.11 The form has one code of an order; an edit keeps the others. */
   more: (codes: string) => `The order keeps ${codes} too. What that takes off is not counted here.`,
 });
