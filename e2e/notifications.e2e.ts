@@ -50,7 +50,7 @@ test('spec §10.20 what happens comes to the bell of two tabs, is read in both, 
     .getByRole('button', { name: /^More actions: Support paused/ })
     .click();
   await page.getByRole('menuitem', { name: 'Mute this order' }).click();
-  await expect(other.getByRole('button', { name: 'Hear of it again: “On Bees”' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Unmute: “On Bees”' })).toBeVisible();
   await centre(page).getByRole('button', { name: 'Mark all read' }).click();
   await expect(bell(other)).toBeVisible();
 

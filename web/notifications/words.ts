@@ -18,7 +18,7 @@ export const notificationWords = dictionary('notifications', {
   loading: 'Loading notifications',
   empty: 'Nothing has happened yet',
   emptyDetail: 'What happens to your orders comes here.',
-  nothing: { all: 'Nothing has happened yet', unread: 'You have read everything', done: 'Nothing is put aside' },
+  nothing: { all: 'Nothing has happened yet', unread: 'You have read everything', done: 'Nothing is marked as done' },
   filter: 'Show',
   filters: { all: 'All', unread: 'Unread', done: 'Done' },
   ofOrder: (title: string) => `Only of “${title}”`,

@@ -10,11 +10,11 @@ const EVENTS: Record<NoticeEvent, Named> = {
   delivered: { title: 'Paper delivered', detail: 'And every new version' },
   deadline: { title: 'Deadlines', detail: 'When one moves; in the calendar each one' },
   late: { title: 'Late, and late credit', detail: 'The moment it happens' },
-  payment: { title: 'Payments and refunds', detail: 'Receipts always come by email' },
+  payment: { title: 'Payments and refunds', detail: 'Confirmations always come by email' },
   revision: { title: 'Revisions', detail: 'Started, completed, a question' },
   order: { title: 'Changes of an order', detail: 'Offers, pauses and what you changed' },
   bonus: { title: 'Bonuses and referrals', detail: 'Money off; points and friends are in the bell only' },
-  newsletter: { title: 'Newsletters', detail: 'Offers and writing tips, twice a month' },
+  newsletter: { title: 'Newsletters', detail: 'Offers and news, if we send any' },
   security: { title: 'Security', detail: 'Signing in, passwords and addresses' },
 };
 
@@ -69,7 +69,7 @@ export const noticeSettingsWords = dictionary('noticeSettings', {
     sendAgain: 'Send emails again',
   },
   feed: {
-    lead: 'A calendar that follows this address shows your deadlines. Keep it to yourself: who has it sees them.',
+    lead: 'A calendar that follows this address shows your deadlines. Keep it to yourself: anybody who has it can see your deadlines.',
     make: 'Make an address',
     renew: 'Make a new address',
     end: 'End it',
@@ -84,7 +84,7 @@ export const noticeSettingsWords = dictionary('noticeSettings', {
     from: 'From',
     to: 'To',
     zone: (zone: string) => `Your time (${zone})`,
-    same: 'They are never quiet where both are the same.',
+    same: 'If both times are the same, there are no quiet hours.',
   },
   digest: {
     title: 'One email a day',
@@ -98,8 +98,8 @@ export const noticeSettingsWords = dictionary('noticeSettings', {
     title: 'Muted orders',
     detail: 'Only what is marked Always is sent about them.',
     none: 'No order is muted. You can mute one at its notifications.',
-    unmute: 'Hear of it again',
-    unmuteName: (title: string) => `Hear of it again: “${title}”`,
+    unmute: 'Unmute',
+    unmuteName: (title: string) => `Unmute: “${title}”`,
     order: (id: number) => `Order ${id}`,
   },
 });
