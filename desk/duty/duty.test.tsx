@@ -17,5 +17,5 @@ test('spec §12.11 a duty until a time that has just passed ends tomorrow, and s
   expect(screen.getByText(/^On duty until tomorrow, \d+:\d\d [AP]M\.$/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Go on duty' }));
   await user.click(await screen.findByRole('button', { name: /^On duty until tomorrow, / }));
-  expect(await screen.findByText(/^You are on duty since .*, until tomorrow, /)).toBeTruthy();
+  expect(await screen.findByText(/^You have been on duty since .*, until tomorrow, /)).toBeTruthy();
 });

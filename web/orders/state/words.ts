@@ -43,7 +43,7 @@ export const orderStateWords = dictionary('orderState', {
   },
   hold: {
     heading: 'Support paused the order',
-    since: (moment: string) => `The clock stands still since ${moment}.`,
+    since: (moment: string) => `The clock has stood still since ${moment}.`,
     file: 'The work starts when you add the file to edit.',
     fileHeading: 'Your file is missing',
     addFile: 'Add file',
