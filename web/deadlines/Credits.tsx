@@ -47,7 +47,11 @@ function Growing({ order, events: { now: read, rules }, readAt }: Props) {
       <p>
         <bdi>{words.periods(periods, hours, format().percent(rules.latePercent))}</bdi>{' '}
         {!(next && dateHeld) && (
-          <bdi>{next ? words.next(money(next.amount, currency), momentOf(next.at, now)) : words.most}</bdi>
+          <bdi>
+            {next
+              ? words.next(money(next.amount, currency), momentOf(next.at, now))
+              : words.most(format().percent(rules.lateMost))}
+          </bdi>
         )}
       </p>
     </Callout>

@@ -39,10 +39,10 @@ export const deadlineWords = dictionary('deadlines', {
     periods: (n: number, hours: string, percent: string) =>
       plural('en', n, {
         one: `${percent} for ${hours} begun.`,
-        other: `${percent} for each of ${n} times ${hours} begun.`,
+        other: `${percent} for each ${hours} begun, ${n} so far.`,
       }),
     next: (amount: string, moment: string) => `It grows by ${amount} at ${moment}.`,
-    most: 'This is the most that lateness earns.',
+    most: (percent: string) => `At most ${percent}.`,
     code: 'Code',
     used: 'The code has been used.',
     use: 'Use it on a new order',

@@ -93,8 +93,15 @@ describe('spec §11.67, §11.68 the clock of an order', () => {
     expect(margin().queryByText('Ready by')).toBeNull();
     within(margin().getByRole('list', { name: 'Progress' })).getByText('late');
     screen.getByRole('heading', { name: '$18.40 off your next order when the paper is here' });
-    screen.getByText('5% for each of 2 times 6 hours begun.');
+    screen.getByText('5% for each 6 hours begun, 2 so far.');
     await margin().findByText('$18.40');
+  });
+
+  test('names the most that lateness earns once it is reached', async () => {
+    deadline = minutesAfter(fixture.now(), -70 * 60);
+    await open();
+    await screen.findByText('5% for each 6 hours begun, 12 so far.');
+    screen.getByText('At most 50%.');
   });
 
   test.each([unpaid, completed])('is not shown for an order of status %s', async (status) => {
