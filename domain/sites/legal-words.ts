@@ -26,7 +26,7 @@ export const legalWords = /* @__PURE__ */ dictionaries({
     refunds: { heading: 'Refunds', text: '' },
     sent: {
       heading: 'What you send us',
-      text: 'Only your writer and support read your instructions, files and messages. Access data for other sites is kept encrypted.',
+      text: 'Only your writer and support read your instructions, files and messages. Credentials for other sites are kept encrypted.',
     },
   },
   privacy: {

@@ -30,7 +30,7 @@ describe('spec §3 “Preferred writer: idWriter, isPremium; displayed as WR-{id
     await writer(20_418);
     const group = within(screen.getByRole('group', { name: /^Preferred writers/ }));
     expect(group.getAllByRole('checkbox')).toHaveLength(2);
-    expect(group.getByRole('checkbox', { name: /premium/ })).toBe(await writer(20_418));
+    expect(group.getByRole('checkbox', { name: /top writer/ })).toBe(await writer(20_418));
     await user.click(await writer(20_511));
     await total('$16.56');
     await press('Create order');

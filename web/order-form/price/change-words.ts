@@ -9,5 +9,6 @@ export const orderChangeWords = dictionary('orderFormChanges', {
   applied: 'Your discount has been successfully applied',
   /** spec §8 */
   needsTopWriters: 'Please enable Top Writer feature to use this discount',
-  notWithPremium: 'This discount is for Top writers, which you cannot add to premium preferred writers',
+  notWithPremium:
+    'This discount is for Top writers. You cannot add them where all your preferred writers are top writers',
 });

@@ -39,7 +39,7 @@ export const accountStepWords = dictionary('orderAccount', {
     codeNote: 'The code is good for 10 minutes. It signs you in on this device, your order below stays as it is.',
     leaving: 'You leave this page for a moment. Your order stays as it is.',
     leavingLoses:
-      'You leave this page for a moment. It loses what the browser does not store: login data, and files that did not fit. With a code by email nothing is lost.',
+      'You leave this page for a moment. It loses what the browser does not store: credentials, and files that did not fit. With a code by email nothing is lost.',
     /** Text and links in turn. */
     terms: ['I accept the ', 'Terms of Use', ' and the ', 'Privacy and Cookies Policy'],
     /** spec §4 */

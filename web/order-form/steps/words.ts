@@ -55,7 +55,7 @@ export const orderStepWords = dictionary('orderSteps', {
   writers: {
     label: 'Preferred writers',
     below: (price: string) => `They have worked for you before. + ${price}, for any number of writers`,
-    premium: 'premium',
+    premium: 'top writer',
     another: 'Another writer may do it if none of them has time',
   },
 });
