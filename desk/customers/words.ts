@@ -34,7 +34,7 @@ const CODES: Record<OwnCodeState, string> = {
   reserved: 'With an unpaid order',
   used: 'Used',
   expired: 'Expired',
-  ended: 'Ended: what it was given for no longer counts',
+  ended: 'Ended: an order that it came from was refunded or canceled, or accounts were merged',
   elsewhere: 'Not valid at this site: left at an earlier one',
 };
 

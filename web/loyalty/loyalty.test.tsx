@@ -236,10 +236,10 @@ test('ADR 0087 a code that ended with what paid for it says so, and a debt stand
   await fixture.addRows('points', { ...owed, dateCreated: fixture.now() });
   fixture.reload();
   const list = within(await section('Your codes'));
-  await list.findByText(/^Ended .*: what it was given for no longer counts$/);
+  await list.findByText(/^Ended .*: an order that it came from was refunded or canceled, or accounts were merged$/);
   expect(list.queryByRole('button')).toBeNull();
   await screen.findByText(
-    /^You owe 30 points, because what paid for a used code was refunded\. Your next points pay them first\./,
+    /^You owe 30 points, because a used code came from an order that was refunded or canceled\. Your next points pay them first\./,
   );
   await within(await section('Points history')).findByText('Owed for a used code');
 });

@@ -20,8 +20,8 @@ export const loyaltyWords = dictionary('loyalty', {
   /** ADR 0087 A balance below zero. */
   owed: (n: number, points: string) =>
     plural('en', n, {
-      one: `You owe ${points} point, because what paid for a used code was refunded. Your next points pay it first.`,
-      other: `You owe ${points} points, because what paid for a used code was refunded. Your next points pay them first.`,
+      one: `You owe ${points} point, because a used code came from an order that was refunded or canceled. Your next points pay it first.`,
+      other: `You owe ${points} points, because a used code came from an order that was refunded or canceled. Your next points pay them first.`,
     }),
   steps: 'Discount steps',
   fromTo: (from: string, to: string) => `${from} to ${to}`,
@@ -45,7 +45,8 @@ export const loyaltyWords = dictionary('loyalty', {
     reserved: () => 'With an unpaid order',
     used: (day: string) => `Used ${day}`,
     expired: (day: string) => `Expired ${day}`,
-    ended: (day: string) => `Ended ${day}: what it was given for no longer counts`,
+    ended: (day: string) =>
+      `Ended ${day}: an order that it came from was refunded or canceled, or accounts were merged`,
     elsewhere: () => 'Not valid at this site',
   } satisfies Record<OwnCodeState, (day: string) => string>,
   order: (id: number) => `Order ${id}`,

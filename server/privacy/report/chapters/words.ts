@@ -24,7 +24,7 @@ export const bonusWords = dictionaries(
     when: 'When',
     until: 'Valid until',
     elsewhere: 'Not valid at the site of the account',
-    ended: 'Ended, because what it was given for no longer counts',
+    ended: 'Ended, because an order that it came from was refunded or canceled, or accounts were merged',
     order: 'Order',
     code: 'Discount code',
   },
