@@ -203,7 +203,7 @@ describe('npm run operator', () => {
       act.db,
     );
     const calm = await operator('status');
-    for (const line of ['1 due, the oldest for 4 min', '1 webhooks not applied, the oldest for 4 min', 'restored and compared'])
+    for (const line of ['1 due, the oldest for 4 min', '1 webhook not applied, the oldest for 4 min', 'restored and compared'])
       expect(calm).toContain(line); // oxfmt-ignore
     expect(calm).not.toMatch(/LATE|NOT APPLIED|OLD|FULL|NO PROCESS/);
 
@@ -213,7 +213,7 @@ describe('npm run operator', () => {
     await sql`update processes set date_seen = now() - interval '1 min'`.execute(act.db);
     free(99);
     const screen = await operator('status');
-    for (const line of ['LATE: 1 due, the oldest for 5 min', '1 webhooks NOT APPLIED, the oldest for 5 min', 'OLD: restored and compared', 'FULL: 9 % free', 'NO PROCESS with the role api', 'NO PROCESS with the role jobs'])
+    for (const line of ['LATE: 1 due, the oldest for 5 min', '1 webhook NOT APPLIED, the oldest for 5 min', 'OLD: restored and compared', 'FULL: 9 % free', 'NO PROCESS with the role api', 'NO PROCESS with the role jobs'])
       expect(screen).toContain(line); // oxfmt-ignore
   });
 

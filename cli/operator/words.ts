@@ -1,4 +1,5 @@
 import { dictionaries } from '@octavo/domain/language/dictionaries';
+import { plural } from '@octavo/domain/language/plural';
 
 /** What `npm run operator` prints. Dates and ids are already written. */
 export const operatorToolWords = dictionaries({
@@ -119,7 +120,7 @@ export const operatorToolWords = dictionaries({
     givenUp: (task: string, count: number) => `${task}: ${count} GIVEN UP`,
     payments: 'Payments',
     money: (open: number, webhooks: number, time: string, isLate: boolean, refunds: number) =>
-      `${open} open, ${refunds} refunds open, ${webhooks === 0 ? 'all webhooks applied' : `${webhooks} webhooks ${isLate ? 'NOT APPLIED' : 'not applied'}, the oldest for ${time}`}`,
+      `${open} open, ${plural('en', refunds, { one: '1 refund', other: `${refunds} refunds` })} open, ${webhooks === 0 ? 'all webhooks applied' : `${plural('en', webhooks, { one: '1 webhook', other: `${webhooks} webhooks` })} ${isLate ? 'NOT APPLIED' : 'not applied'}, the oldest for ${time}`}`,
     faults: (count: number) => (count === 0 ? 'no faults' : `${count} FAULTS, see Money at the desk`),
     backup: 'Backup',
     lastBackup: (date: string, time: string, place: string) => `${date}, ${time} ago, in ${place}`,

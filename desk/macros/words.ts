@@ -71,7 +71,9 @@ export const macroWords = dictionary('deskMacros', {
     braces: 'Variables are not filled in here. Write it without braces',
     whole: 'All steps or none. What the customer reads goes out after 8 seconds and can be undone until then.',
     ran: (times: number, undone: number) =>
-      times === 0 ? 'Not run in the last 30 days.' : `Run ${times} times in the last 30 days, ${undone} undone.`,
+      times === 0
+        ? 'Not run in the last 30 days.'
+        : `Run ${plural('en', times, { one: 'once', other: `${times} times` })} in the last 30 days, ${undone} undone.`,
     theirs: (name: string) => `${name} has this conversation. The customer may get two answers.`,
     changed: 'Something changed meanwhile. Nothing was done. Check the steps and run it again.',
   },

@@ -1,10 +1,12 @@
 import { dictionary } from '@octavo/domain/language/page';
+import { plural } from '@octavo/domain/language/plural';
 import type { Fact, TestStep, WhyNotReady } from '@octavo/domain/sites/ready';
 
 export const openingWords = dictionary('deskSiteOpening', {
   ready: 'Everything holds',
-  left: (count: number) => (count === 1 ? 'One thing is left' : `${count} things are left`),
-  held: (count: number) => `${count} hold. Nothing here is a matter of taste: each line is checked by the server.`,
+  left: (count: number) => plural('en', count, { one: 'One thing is left', other: `${count} things are left` }),
+  held: (count: number) =>
+    `${plural('en', count, { one: '1 holds', other: `${count} hold` })}. Nothing here is a matter of taste: each line is checked by the server.`,
   facts: {
     hosts: 'Name and hosts',
     colour: 'Colour',

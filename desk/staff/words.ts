@@ -1,4 +1,5 @@
 import { dictionary } from '@octavo/domain/language/page';
+import { plural } from '@octavo/domain/language/plural';
 import type { StaffRole } from '@octavo/domain/desk/rights';
 
 /** The screen of operators: who works at the site. */
@@ -47,8 +48,8 @@ export const staffWords = dictionary('deskStaff', {
 
   work: 'Takes',
   takes: {
-    conversations: (count: number) => `${count} conversations`,
-    papers: (count: number) => (count === 1 ? '1 paper' : `${count} papers`),
+    conversations: (count: number) => plural('en', count, { one: '1 conversation', other: `${count} conversations` }),
+    papers: (count: number) => plural('en', count, { one: '1 paper', other: `${count} papers` }),
   },
   onDuty: 'on duty',
   change: (takes: string, name: string) => `${takes}: change how much work ${name} takes`,

@@ -427,7 +427,7 @@ describe('ADR 0463 a drill finds files at the place that were damaged since they
     const [one = ''] = await someFiles();
     await change(path.join(home, one), () => 'The only copy');
     const { failure } = await runDrill({ ...source, files: { ...source.files, open } }, place);
-    expect(failure).toMatch(/^1 files .+ 0 of them were copied again .+ no longer has them/);
+    expect(failure).toMatch(/^1 file is .+ It could not be copied again: the server no longer has it/);
     expect(await fs.readFile(path.join(home, one), 'utf8')).toBe('The only copy');
   });
 
@@ -435,7 +435,7 @@ describe('ADR 0463 a drill finds files at the place that were damaged since they
     const [one = ''] = await someFiles();
     await change(path.join(home, one), () => 'The only copy');
     const full = { ...place, write: () => Promise.reject(new Error('There is no space left')) };
-    expect((await runDrill(source, full)).failure).toMatch(/^1 files .+ 0 of them were copied again/);
+    expect((await runDrill(source, full)).failure).toMatch(/^1 file is .+ It could not be copied again/);
     expect(await fs.readFile(path.join(home, one), 'utf8')).toBe('The only copy');
   });
 });

@@ -96,7 +96,10 @@ export const mailWords = dictionaries(
       subject: (id: number | string) => `Order ${id} is delivered`,
       delivered: ({ id, title }: Order) => `Your writer has delivered your order ${id}, "${title}".`,
       revisions: (days: number | string) =>
-        `If something should change, you can request a free revision for ${days} days.`,
+        plural('en', Number(days), {
+          one: `If something should change, you can request a free revision for ${days} day.`,
+          other: `If something should change, you can request a free revision for ${days} days.`,
+        }),
       button: 'Open the files',
     },
     filesAdded: {

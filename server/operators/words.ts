@@ -1,4 +1,5 @@
 import { dictionaries } from '@octavo/domain/language/dictionaries';
+import { plural } from '@octavo/domain/language/plural';
 
 /** Why an operation of an operator is refused. Amounts and cells are already written. */
 const operatorWords = dictionaries({
@@ -54,7 +55,8 @@ const operatorWords = dictionaries({
     paper_type_fixed: 'The form needs the paper type 17, and 71 where papers are edited. Only their names can change',
     in_use: (list: string, name: string) => `${list}, ${name}: orders or prices have it. Rename it instead`,
     only: (list: string, writer: string) => `${writer} takes no other ${list}. Choose what they take first`,
-    more: (count: number) => `${count} lines more are wrong`,
+    more: (count: number) =>
+      plural('en', count, { one: '1 line more is wrong', other: `${count} lines more are wrong` }),
   },
   company: { plain: 'Give an address with https' },
   signIn: {
@@ -74,12 +76,14 @@ const operatorWords = dictionaries({
     extraAmount: 'Write an amount such as 9.99',
     extraPercent: (max: number) => `Write a whole percentage from 0% to ${max}%, such as 20%`,
     extraMissing: (name: string) => `The line “Extra,${name}” is missing`,
-    more: (count: number) => `${count} cells more are wrong`,
+    more: (count: number) =>
+      plural('en', count, { one: '1 cell more is wrong', other: `${count} cells more are wrong` }),
     empty: 'The file has no price of a page',
     waiting: (number: number, why: string) => `Version ${number}, which waits for its day: ${why}`,
     noPage: 'There is no price of a page',
     otherLists: 'These prices are of other works, levels or deadlines than the site has',
-    cells: (count: number, header: number) => `This line has ${count} cells, and the first line ${header}`,
+    cells: (count: number, header: number) =>
+      `This line has ${plural('en', count, { one: '1 cell', other: `${count} cells` })}, and the first line ${header}`,
     file: 'prices.csv',
     cell: (work: string, level: string, hours: number) => `${work}, ${level}, ${hours} h`,
     shorterCostsLess: (cell: string, price: string, than: string, thanPrice: string) =>

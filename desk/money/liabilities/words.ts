@@ -1,4 +1,5 @@
 import { dictionary } from '@octavo/domain/language/page';
+import { plural } from '@octavo/domain/language/plural';
 import type { Liability } from '@octavo/contract/desk-ledger';
 
 const KINDS: Record<Liability['kind'], string> = {
@@ -22,6 +23,6 @@ export const liabilityWords = dictionary('deskLiabilities', {
   columns: { kind: 'What', currency: 'Currency', expires: 'Ends in', count: 'How many', amount: 'Worth' },
   never: 'no end',
   share: 'a share of an order',
-  points: (points: number) => `${points} points`,
+  points: (points: number) => plural('en', points, { one: '1 point', other: `${points} points` }),
   total: (currency: string) => `Credits in all, ${currency}`,
 });

@@ -16,12 +16,13 @@ const params = { id: 1, name: 'orderDelivered' } as const;
 const TEXT = { subject: 'Ready: {order number}', body: 'At {site}, "{title}".\n\nFree for {revision days} days.' };
 const save = (text: typeof TEXT | null, from = 0, reason = 'As on the site', language = 'en') =>
   otto.call(saveMailText, { params, body: { language, text, from, reason } });
-const mailOf = (siteId: number, languageCode: string | null = null) =>
-  orderDelivered(brandOf(fixture, siteId, { languageCode }), { id: 7, title: '<b> {site}', days: 14 });
+const mailOf = (siteId: number, languageCode: string | null = null, days = 14) =>
+  orderDelivered(brandOf(fixture, siteId, { languageCode }), { id: 7, title: '<b> {site}', days });
 
 describe('spec §12.21 the mails of a site', () => {
   test('are in its own words, escaped, with its values, and no other site has them; each change is a version and is gone back on', async () => {
     const ours = mailOf(1);
+    expect(mailOf(1, null, 1).text).toContain('a free revision for 1 day.');
     await save(TEXT);
     expect(mailOf(1)).toMatchObject({
       subject: 'Ready: 7',
