@@ -89,7 +89,8 @@ export const applicationsWords = dictionary('deskApplications', {
   cancel: 'Cancel',
   testForm: {
     title: (name: string) => `A test order for ${name}`,
-    about: 'It is mailed with a secret link. It is no order of a customer: no list, report or payment counts it.',
+    about:
+      'It is sent by email with a secret link. It is no order of a customer: no list, report or payment counts it.',
     name: 'Title',
     instructions: 'Instructions',
     pages: 'Pages',

@@ -81,7 +81,7 @@ export const hoursWords = dictionary('deskHours', {
   keys: {
     title: 'Hours',
     save: 'save',
-    undo: 'take back',
+    undo: 'undo',
     move: 'move an interval',
     stretch: 'longer or shorter',
     remove: 'remove',

@@ -72,7 +72,7 @@ export const reportWords = dictionary('deskReports', {
   chart: 'Show as chart',
   asTable: 'tables or charts',
   legend: { orders: 'Orders', revenue: 'Revenue, scaled' },
-  runs: 'runs',
+  runs: 'not over yet',
   drawn: (bars: string, most: string, when: string) =>
     `${bars}. Most orders: ${most}, ${when}. The table has each number.`,
   bars: (count: number) => plural('en', count, { one: '1 bar', other: `${count} bars` }),

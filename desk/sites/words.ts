@@ -42,7 +42,7 @@ export const siteWords = dictionary('deskSites', {
     providers: 'Payments',
     'sign-in': 'Sign-in',
     mail: 'Email',
-    texts: 'Mail texts',
+    texts: 'Email texts',
     legal: 'Legal texts',
     interface: 'Interface texts',
     codes: 'Codes',

@@ -63,7 +63,7 @@ export const tariffWords = dictionary('deskTariff', {
     `Version ${number} begins ${when} and replaces all prices. Until then nothing else can be saved.`,
   withdraw: 'Take it back',
 
-  keys: { title: 'Prices', save: 'save', undo: 'take back' },
+  keys: { title: 'Prices', save: 'save', undo: 'undo' },
 });
 
 /** What the last orders would have cost. */
@@ -89,7 +89,7 @@ export const trialWords = dictionary('deskTariffTrial', {
 export const changeWords = dictionary('deskTariffChanges', {
   heading: count,
   none: 'No changes yet',
-  noneDetail: 'Arrow keys move between prices, Enter goes down, Ctrl Z takes back.',
+  noneDetail: 'Arrow keys move between prices, Enter goes down, Ctrl Z undoes.',
   change: (was: string, became: string) => `${was} → ${became}`,
   notOffered: 'none',
   others: (n: number) => plural('en', n, { one: 'and 1 more', other: `and ${n} more` }),
@@ -140,5 +140,5 @@ export const fileWords = dictionary('deskTariffFile', {
   wrong: (name: string) => `${name} was refused, and nothing was changed`,
   cell: (cell: string, message: string) => `${cell}: ${message}`,
   close: 'Close',
-  tooLarge: 'A file of prices has at most 200,000 letters',
+  tooLarge: 'A file of prices has at most 200,000 characters',
 });

@@ -22,7 +22,7 @@ describe('spec §12.5 the writers at the desk', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Number, name or subject' }), 'walt 205');
     expect(rows()).toEqual(['WR-20511']);
     await user.click(screen.getByRole('checkbox', { name: 'Online' }));
-    screen.getByText('No writer of the site is so. Take a filter away.');
+    screen.getByText('No writer matches. Remove a filter.');
     await user.click(screen.getByRole('checkbox', { name: 'Online' }));
     await user.clear(screen.getByRole('searchbox'));
     (document.activeElement as HTMLElement).blur();

@@ -5,7 +5,7 @@ import { plural } from '@octavo/domain/language/plural';
 export const monthWords = dictionary('deskMonths', {
   heading: 'Months',
   about: 'Months are those of UTC. A closed one never changes; what comes later counts in the next open one.',
-  running: 'runs',
+  running: 'not over yet',
   canClose: 'can be closed',
   closed: (who: string, moment: string) => `closed by ${who}, ${moment}`,
   why: {
