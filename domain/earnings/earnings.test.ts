@@ -115,7 +115,7 @@ describe('spec §12.15 what a writer earns by an order', () => {
     const parts: SharedPart[] = [{ of: 'paper', percent: 50, cents: 8100 }, { of: 'onePageSummary', percent: 40, cents: 1000 }]; // oxfmt-ignore
     const say = (rule: Parameters<typeof ruleText>[0]) => ruleText(rule, written, EARNING_WORDS);
     expect(say({ parts, kept: 9000, charged: 9000 })).toBe('50% of $81.00, 40% of $10.00 for one-page summary');
-    expect(say({ parts, kept: 4500, charged: 9000 })).toContain('; the house still has $45.00 of $90.00');
+    expect(say({ parts, kept: 4500, charged: 9000 })).toContain('; the site still has $45.00 of $90.00');
     expect(say({ percent: 10, of: 5400, minutes: 80 })).toBe('10% of $54.00 that you earn, 80 minutes late');
     expect(say({ percent: 10, of: 5400, revision: 2 })).toBe('10% of $54.00 that you earn, revision 2');
     expect(say({ note: 'A bonus' })).toBe('A bonus');

@@ -8,10 +8,10 @@ import type { SharedPart } from './pay.ts';
 const KINDS: Record<EarningKind, string> = {
   share: 'Delivered',
   taken: 'The customer got money back',
-  returned: 'The money came again',
+  returned: 'The customer’s money came back to us',
   late: 'Delivered late',
   failed: 'A revision was not accepted',
-  credit: 'From the house',
+  credit: 'Added by an operator',
 };
 
 /** English texts of what writers earn. The desk and the statement use them. */
@@ -19,7 +19,7 @@ export const EARNING_WORDS = {
   kinds: KINDS,
   part: (percent: string, cents: string) => `${percent} of ${cents}`,
   extra: (part: string, name: ExtraName) => `${part} for ${PRICE_WORDS.extras[name].title.toLowerCase()}`,
-  back: (kept: string, charged: string) => `the house still has ${kept} of ${charged}`,
+  back: (kept: string, charged: string) => `the site still has ${kept} of ${charged}`,
   late: (part: string, minutes: number) =>
     `${part} that you earn, ${plural('en', minutes, { one: '1 minute', other: `${minutes} minutes` })} late`,
   failed: (part: string, revision: number) => `${part} that you earn, revision ${revision}`,
