@@ -20,7 +20,7 @@ export const Fault = z.object({
   currency: z.nullable(z.string()),
   /** What came, where that is another sum. */
   arrived: z.nullable(z.object({ amount: Cents, currency: z.string() })),
-  /** The notice of the provider about it. */
+  /** The webhook of the provider about it. */
   webhook: z.nullable(z.int()),
   /** How many webhooks it stands for; 1 for everything else. */
   count: z.int(),

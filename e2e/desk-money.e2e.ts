@@ -26,13 +26,13 @@ test('spec §12.12 money: a fault is decided, and a statement is read', async ({
   await expectToFitAt(page, WIDTHS, 'the board');
   await fault.click();
   await expect(dialog.getByRole('link', { name: `#${odd.id}` })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Show the notice' }).click();
+  await dialog.getByRole('button', { name: 'Show the webhook' }).click();
   await expect(dialog.getByText('Its signature is right.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take it from the board' }).click();
+  await dialog.getByRole('button', { name: 'Close the fault' }).click();
   await expect(dialog.getByText('Write why')).toBeVisible();
   await expectGoodAtBothSizes(page);
   await dialog.getByRole('textbox', { name: 'Why' }).fill('The bank sends it back');
-  await dialog.getByRole('button', { name: 'Take it from the board' }).click();
+  await dialog.getByRole('button', { name: 'Close the fault' }).click();
   await expect(fault).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Faults' })).toBeFocused();
 

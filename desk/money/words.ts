@@ -23,8 +23,8 @@ const KINDS: Record<FaultKind, string> = {
   refund_unclear: 'no clear answer about the refund',
   refund_slow: 'the refund has been on its way for days',
   webhook_unmatched: 'names a payment that nobody knows',
-  webhook_waiting: 'a notice could not be applied yet',
-  webhooks_refused: 'refused notices',
+  webhook_waiting: 'a webhook could not be applied yet',
+  webhooks_refused: 'refused webhooks',
   attempt_open: 'the payment has had no end for a day',
 };
 
@@ -59,7 +59,7 @@ export const moneyWords = dictionary('deskMoney', {
     kinds: KINDS,
     came: (arrived: string, expected: string) => `came ${arrived}, expected ${expected}`,
     sum: (sum: string, kind: string) => `${sum}, ${kind}`,
-    notices: (count: number) => plural('en', count, { one: '1 notice', other: `${count} notices` }),
+    webhooks: (count: number) => plural('en', count, { one: '1 webhook', other: `${count} webhooks` }),
     refund: (id: number) => `refund ${id}`,
     since: (moment: string) => `Since ${moment}`,
     gone: (moment: string) => `Its cause ended by itself at ${moment}. It still waits for your decision.`,
@@ -75,21 +75,21 @@ export const moneyWords = dictionary('deskMoney', {
       expected: 'Expected',
       amount: 'Amount',
     },
-    save: 'Take it from the board',
-    decided: 'It is off the board. The audit trail has the reason.',
+    save: 'Close the fault',
+    decided: 'The fault is closed. The audit trail has the reason.',
     about_money: 'This moves no money: do that on the order or in the portal first.',
   },
-  notice: {
-    show: 'Show the notice',
-    none: 'No notice belongs to it.',
-    gone: 'The notice is not kept any more.',
+  webhook: {
+    show: 'Show the webhook',
+    none: 'No webhook belongs to it.',
+    gone: 'The webhook is not kept any more.',
     received: (moment: string, from: string) => `Received ${moment} from ${from}`,
     verified: 'Its signature is right.',
     refused: (why: string) => `Refused: ${why}`,
     became: (outcome: string, tries: number) =>
       `Became ${outcome} after ${plural('en', tries, { one: '1 try', other: `${tries} tries` })}`,
     waits: 'Not applied yet.',
-    noBody: 'Of a refused notice only a digest is kept.',
+    noBody: 'Of a refused webhook only a hash is kept.',
     body: 'What the provider sent',
   },
   waiting: {

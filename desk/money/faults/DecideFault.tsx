@@ -10,11 +10,11 @@ import { ReasonForm } from '../ReasonForm.tsx';
 import { moneyWords } from '../words.ts';
 import { nameOf, providerName } from './fault-text.ts';
 import css from './Faults.module.css';
-import { Notice } from './Notice.tsx';
+import { WebhookOfFault } from './WebhookOfFault.tsx';
 
 type Props = { fault: Fault; onDecided: () => void; onClose: () => void };
 
-/** ADR 0210 A fault with its order, its notice and what can be done; it leaves the board for a reason. */
+/** ADR 0210 A fault with its order, its webhook and what can be done; it is closed with a reason. */
 export function DecideFault({ fault, onDecided, onClose }: Props) {
   const { id, kind, order, provider, reference, amount, currency, arrived, since, goneAt, advice, webhook } = fault;
   const save = async (reason: string) => {
@@ -45,7 +45,7 @@ export function DecideFault({ fault, onDecided, onClose }: Props) {
       <p className={css.note}>
         {goneAt ? moneyWords.faults.gone(dateAndTime(goneAt)) : moneyWords.faults.since(dateAndTime(since))}
       </p>
-      <Notice webhook={webhook} />
+      <WebhookOfFault webhook={webhook} />
       <div className={css.advice}>
         <b>{moneyWords.faults.next}</b>
         <p>{advice}</p>

@@ -6,10 +6,10 @@ const { faults: words, providers, order } = moneyWords;
 
 export const providerName = (provider: string): string => providers[provider as keyof typeof providers] ?? provider; // of another one there is no name
 
-/** `Fondy 48212440-a1`, `Fondy, 3 notices`, `#48212440` */
+/** `Fondy 48212440-a1`, `Fondy, 3 webhooks`, `#48212440` */
 export function nameOf({ provider, reference, order: id, kind, count, refund }: Fault): string {
   const by = provider === null ? '' : providerName(provider);
-  if (kind === 'webhooks_refused') return `${by}, ${words.notices(count)}`;
+  if (kind === 'webhooks_refused') return `${by}, ${words.webhooks(count)}`;
   if (refund !== null && id !== null) return `${order(id)}, ${words.refund(refund)}`;
   if (reference !== null) return `${by} ${reference}`;
   return id === null ? by : order(id);

@@ -71,7 +71,7 @@ describe('ADR 0051 the faults of payments', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('spec §12.6 who reads the notice of a payment stands with its customer', async () => {
+  test('spec §12.6 somebody who reads the webhook of a payment stands with its customer', async () => {
     await pay('other_amount');
     const [fault] = await faults();
     await (
