@@ -12,7 +12,7 @@ export type TextFieldProps = FieldWords &
     trailing?: ReactNode;
     /** Checked and valid: shows a tick. */
     isRight?: boolean;
-    /** The most characters. Unlike `maxLength` it cuts off nothing that is pasted: who uses the field says that it is too long. */
+    /** The most characters. Unlike `maxLength` it cuts off nothing that is pasted: the form around the field says that it is too long. */
     limit?: number;
     /** Shows a counter from this length on. Where there is a limit, it begins at four fifths of it. */
     countFrom?: number;

@@ -12,7 +12,7 @@ export type DeskKey = {
   /** What it does. */
   words: string;
   icon?: IconName;
-  /** Who may not do this operation has no such key. Without it everybody has. */
+  /** Somebody who may not do this operation has no such key. Without it everybody has. */
   operation?: StaffOperation;
   /** Why it cannot be done now. */
   whyNot?: string | null;

@@ -79,7 +79,7 @@ export const replaceUnsaved = (replace: () => void) => void (asksFirst(replace, 
 /** The question that is asked now. */
 export const useQuestion = () => useSyncExternalStore(subscribe, () => question);
 
-/** Ends the question. Who stays is in the field again, wherever the focus was when it was asked. */
+/** Ends the question. Somebody who stays is in the field again, wherever the focus was when it was asked. */
 export function endQuestion(isLeaving: boolean) {
   question = null;
   notify();

@@ -8,7 +8,7 @@ import css from './Entry.module.css';
 import { EntryDetails } from './EntryDetails.tsx';
 import { auditWords } from './words.ts';
 
-/** Who takes an application back has no account and no name here. */
+/** Somebody who takes an application back has no account and no name here. */
 const APPLICANT = 'applicant';
 
 /** An entry of the audit: a line that opens to before and after. */

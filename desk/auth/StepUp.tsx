@@ -12,7 +12,7 @@ import css from './Auth.module.css';
 import { SignInAgain } from './Company.tsx';
 import { authWords as words } from './words.ts';
 
-/** spec §12.1 The dialog that asks for a factor while a call waits for a fresh proof; the call is then sent again. Who has nothing to answer with signs in again. */
+/** spec §12.1 The dialog that asks for a factor while a call waits for a fresh proof; the call is then sent again. Somebody who has nothing to answer with signs in again. */
 export function StepUp() {
   const question = useQuery({
     ...queryOf(askForProof, {}),

@@ -32,7 +32,7 @@ const onlineModule = lazyModule(() => import('./show-online.ts'));
 const problemWords = lazyModule(() => import('@octavo/client/problem-words'));
 const NEXT = [{ load: addFonts }, { load: loadFloating }, problemWords]; // so that the first refusal has its words at once
 
-/** spec §12.3 The parts around every screen of the desk: top row, menu, key bar. Who is not signed in sees none of them. */
+/** spec §12.3 The parts around every screen of the desk: top row, menu, key bar. Somebody who is not signed in sees none of them. */
 export function Frame({ children }: { children: ReactNode }) {
   const { name } = useSite();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { PLACES } from '#app/places.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { useStaff } from '#app/staff.ts';
 
-/** The screens of staff, once it is known who somebody is, as far as the table of rights opens them. Who is not signed in gets `signIn` at the same address and, after it, the screen itself. */
+/** The screens of staff, once it is known who somebody is, as far as the table of rights opens them. Somebody who is not signed in gets `signIn` at the same address and, after it, the screen itself. */
 export function Guarded({ signIn }: { signIn: ReactNode }) {
   const isSignedIn = useIsSignedIn();
   const staff = useStaff();

@@ -65,7 +65,7 @@ export const staffWords = dictionary('deskStaff', {
   close: 'Close',
   rule: 'Give conversations to those on duty',
   ruleDetail:
-    'The oldest that waits and has nobody goes to somebody on duty who has room. Who goes off duty hands theirs back.',
+    'The oldest that waits and has nobody goes to somebody on duty who has room. People who go off duty hand theirs back.',
 
   passkeysOnly: 'Passkeys only',
   passkeyDay: {
@@ -75,7 +75,7 @@ export const staffWords = dictionary('deskStaff', {
     notReady: (count: number, names: string) =>
       count === 1 ? `1 person is not ready: ${names}` : `${count} people are not ready: ${names}`,
     allReady: 'Everybody has a passkey.',
-    lead: 'Who has no passkey by then signs in with a recovery code and adds one. The sign-in of a company stays.',
+    lead: 'Somebody without a passkey by then signs in with a recovery code and adds one. The sign-in of a company stays.',
     day: 'From',
     missing: 'Choose a day',
     set: 'Set the day',

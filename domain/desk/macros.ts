@@ -11,7 +11,7 @@ import { type StaffOperation, type StaffRole, deskRoleOf, mayDo } from './rights
 export const MACRO_PARTS = ['reply', 'assign', 'move', 'credit', 'note', 'later'] as const;
 export type MacroPart = (typeof MACRO_PARTS)[number];
 
-/** Who gets the order: the conversation goes to who runs the macro, to nobody or to a colleague; the work goes to a writer. */
+/** Who gets the order: the conversation goes to the person who runs the macro, to nobody or to a colleague; the work goes to a writer. */
 // oxfmt-ignore
 export type Assignee =
   { to: 'runner' } | { to: 'nobody' } | { to: 'colleague'; id: number } | { to: 'writer'; idWriter: number };

@@ -10,7 +10,7 @@ export const CHANGEABLE_ROLES = ['support', 'operator'] as const;
 /** An operator of a site who works there. `hasJoined`: not only invited, but able to sign in. */
 export type Operator = { id: number; hasJoined: boolean };
 
-/** spec §12.1 Whether somebody is the last of these operators. Who was only invited leaves the site to nobody, so they count for another one who was. */
+/** spec §12.1 Whether somebody is the last of these operators. Somebody who was only invited leaves the site to nobody, so they count for another one who was. */
 export function isLastOperator(id: number, operators: readonly Operator[]): boolean {
   const own = operators.find((one) => one.id === id);
   return own !== undefined && !operators.some((one) => one.id !== id && (one.hasJoined || !own.hasJoined));

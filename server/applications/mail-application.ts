@@ -7,7 +7,7 @@ import { linkTo } from './of-link.ts';
 import { loadApplicationById, loadOpen, loadStaffWith } from './store.ts';
 
 /**
- * spec §12.30 Mails the link that confirms an application. Who works at the site, or has applied already, is told so instead: only the mailbox
+ * spec §12.30 Mails the link that confirms an application. Somebody who works at the site, or has applied already, is told so instead: only the mailbox
  * learns it, and the time of the answer does not tell either.
  */
 export const mailApplication = (services: Services, { id }: { id: number }) =>

@@ -24,7 +24,7 @@ import { openSession } from './open-session.ts';
 import { sendPasswordLink } from './password-link.ts';
 
 /**
- * spec §6, D17 Makes a customer and opens a session. A retry with the same key opens another session of the same customer. Who has no password signs up
+ * spec §6, D17 Makes a customer and opens a session. A retry with the same key opens another session of the same customer. Somebody who has no password signs up
  * to order, so a country from which the site takes no orders is refused before there is an account (ADR 0453).
  */
 export async function signUp(call: Call<typeof contract.signUp>) {

@@ -12,7 +12,7 @@ export const FOLDERS = { migrations: path.resolve(import.meta.dirname, '../migra
 /** Of the migrator of Kysely, which servers of older versions use: they wait too. */
 const LOCK = sql`select pg_advisory_xact_lock(3853314791062309107)`;
 
-/** Who waits for tables holds up all who come after: after so many milliseconds the migrations begin again, and let them through first. */
+/** A migration that waits for tables holds up all that come after: after so many milliseconds the migrations begin again, and let them through first. */
 const PATIENCE = { lockMs: 500, pauseMs: 500 };
 const TRIES = 120;
 

@@ -13,7 +13,7 @@ const SERVER = process.env.OCTAVO_SERVER ?? 'http://localhost:3000';
 /** ADR 0023 Files that have a name. */
 const LIBRARIES = [
   { name: 'libraries', test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-sync-external-store|zod|@tanstack)\// }, // oxfmt-ignore
-  { name: 'pseudo', test: /\/domain\/language\/pseudo\.ts/ }, // who has not asked for the pseudo-language loads nothing of it
+  { name: 'pseudo', test: /\/domain\/language\/pseudo\.ts/ }, // somebody who has not asked for the pseudo-language loads nothing of it
 ];
 /** What floats above a screen: a dialog needs less than half of it. Its source is large for what is left of it in the end. */
 const FLOATING = { name: 'base-ui', test: /\/node_modules\/(@base-ui|@floating-ui|reselect)\//, perFile: 60_000 };

@@ -11,7 +11,7 @@ const SECONDS = 3; // spec §9
 /** The state with which the screen is opened. A reload keeps it. */
 export type AfterDeletion = { deleted: true };
 
-/** spec §4 Shown after the account was deleted. Who opens its address otherwise is told nothing, and stays signed in. */
+/** spec §4 Shown after the account was deleted. Somebody who opens its address otherwise is told nothing, and stays signed in. */
 export function AccountDeletedScreen() {
   const { state } = useLocation() as Location<AfterDeletion | null>; // only our own screens set it
   return state?.deleted ? <Deleted /> : <Navigate to={paths.order} replace />;

@@ -26,7 +26,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** A writer of the dialog with the reasons, load and figures, to choose for an offer or to assign. Who is not suggested needs a reason. */
+/** A writer of the dialog with the reasons, load and figures, to choose for an offer or to assign. One who is not suggested needs a reason. */
 export function CandidateItem({ order, candidate, isChosen, choose, onDone }: Props) {
   const { idWriter, isAssigned, isPremium, isSuggested, nextDeadline, chance } = candidate;
   const isUnwanted = candidate.against.includes('unwanted');

@@ -11,7 +11,7 @@ import { hasNone } from './new-factor.ts';
 import { prove } from './prove.ts';
 import { loadFactors } from './store.ts';
 
-/** spec §12.1 Asks the person of the session for a factor, without one for the password. Who has neither gets no way: they sign in again (ADR 0106). */
+/** spec §12.1 Asks the person of the session for a factor, without one for the password. Somebody who has neither gets no way: they sign in again (ADR 0106). */
 export async function askForProof(call: Call<typeof contract.askForProof>): Promise<contract.Challenge> {
   const factors = await loadFactors(call.db, call.staffId);
   const question = await askForFactor(call, factors, { staffId: call.staffId, kind: 'step_up', mark: call.sessionId });

@@ -10,7 +10,7 @@ import { presentMember } from './list-staff.ts';
 import { loadMember, lockMember, lockOperators, updateRole } from './store.ts';
 
 /**
- * spec §12.1 Makes an operator of somebody of support, or the reverse. A session knows the role it began with, so all of them end. Who has
+ * spec §12.1 Makes an operator of somebody of support, or the reverse. A session knows the role it began with, so all of them end. Somebody who has
  * the role already keeps it, and the sessions. Throws `own_role`, `writer_stays`, `last_operator` or `staff_deactivated`.
  */
 export async function changeRole(call: Call<typeof contract.changeRole>) {

@@ -13,7 +13,7 @@ import { endStaffLinks, loadInvited, loadMember, lockOperators, takeOutUnused } 
 
 /**
  * spec §12.1, ADR 0292 Takes an invitation back at every site that it was for and where the caller is an operator: its link works no more, and
- * an account that nobody has used yet is deactivated, and its work ends as with any deactivation. Who has a password, or came in by the sign-in of
+ * an account that nobody has used yet is deactivated, and its work ends as with any deactivation. Somebody who has a password, or came in by the sign-in of
  * the company, stays. Throws `last_operator`.
  */
 export async function withdrawInvitation(call: Call<typeof contract.withdrawInvitation>) {

@@ -9,7 +9,7 @@ import { faultsUntil, listMonths, nextToClose } from './list-months.ts';
 import { insertClosedMonth, lockBooks, sumMonth } from './store.ts';
 
 /**
- * ADR 0214 Closes a month with what it has. Who books waits for the end of this transaction, and what is booked then counts in the next open month.
+ * ADR 0214 Closes a month with what it has. Somebody who books waits for the end of this transaction, and what is booked then counts in the next open month.
  * Throws `month_closed`, `month_order`, `month_not_over`, or `month_has_faults` with how many.
  */
 export async function closeMonth(call: Call<typeof contract.closeMonth>) {
