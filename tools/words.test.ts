@@ -19,6 +19,12 @@ const TAKEN_OUT = [
   /It starts when it is paid|You went to pay|Support decides/,
   /Fixed for this kind of work/,
   /\b[Mm]ails?\b/,
+  /never see your card\b/,
+  /Receipts always|twice a month/,
+  /yours to take back|in the end/,
+  /way than by/,
+  /login data|Access data/,
+  /stands still since/,
 ];
 
 const NOTES = /\/\*\*?[\s\S]*?\*\/|\/\/.*$|^import .*$/gm;
