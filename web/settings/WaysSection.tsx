@@ -64,7 +64,7 @@ export function WaysSection({ customer, ways }: Props) {
       </ul>
       {canHavePasskeys() && (
         <div>
-          <Button kind="primary" icon="plus" isBusy={adding.isPending} onClick={() => adding.mutate()}>
+          <Button icon="plus" isBusy={adding.isPending} onClick={() => adding.mutate()}>
             {words.add}
           </Button>
         </div>
