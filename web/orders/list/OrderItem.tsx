@@ -131,9 +131,9 @@ function StatusLine({ order }: { order: ListedOrder }) {
   return (
     <p className={now.tone ? `${css.now} ${css[now.tone]}` : css.now}>
       <Icon name={now.icon} />
-      <span>
+      <span className={css.text}>
         {now.isDeadline && <span className={css.ready}>{orderListWords.list.readyBy} </span>}
-        <bdi className={css.text}>{now.text}</bdi>
+        <bdi>{now.text}</bdi>
       </span>
     </p>
   );
