@@ -48,6 +48,8 @@ function minutesAndSeconds(left: number): string {
   return [Math.floor(seconds / 60), seconds % 60].map((n) => String(n).padStart(2, '0')).join(':');
 }
 
+const properties = (values: Record<`--${string}`, number>) => values as CSSProperties; // custom properties
+
 type Point = { name: string; at: Date; kind: 'paid' | 'now' | 'promise' | 'asked' };
 type WayProps = Pick<Props, 'datePaid' | 'deadline' | 'held' | 'asked'> & { now: Date };
 
@@ -64,7 +66,13 @@ function Way({ datePaid, now, deadline, held, asked }: WayProps) {
   const end = points.at(-1)?.at ?? deadline;
   const part = (at: Date) =>
     Math.max(0, Math.min(1, (at.getTime() - datePaid.getTime()) / (end.getTime() - datePaid.getTime() || 1)));
-  const between = (from: Date, to: Date) => ({ '--from': part(from), '--to': part(to) }) as CSSProperties; // custom properties
+  const between = (from: Date, to: Date) => properties({ '--from': part(from), '--to': part(to) });
+  const isEarly = ({ at }: Point) => part(at) < 0.5;
+  /** From a point to the next one in the same half of the line: so wide is its text, and the next text begins or ends at its point. */
+  const wayOf = (point: Point, index: number) => {
+    const next = points[isEarly(point) ? index + 1 : index - 1];
+    return next && isEarly(next) === isEarly(point) ? Math.abs(part(next.at) - part(point.at)) : 0;
+  };
   return (
     <div className={css.way}>
       <div className={css.line} aria-hidden="true">
@@ -77,16 +85,16 @@ function Way({ datePaid, now, deadline, held, asked }: WayProps) {
           <b key={kind} className={css[kind]} style={between(at, at)} />
         ))}
       </div>
-      <dl className={css.points}>
-        {points.map(({ name, at, kind }, index) => (
+      <dl className={css.points} style={properties({ '--count': points.length })}>
+        {points.map((point, index) => (
           <div
-            key={kind}
-            className={kind === 'asked' ? css.askedFor : undefined}
-            style={between(points[index - 1]?.at ?? at, at)}
+            key={point.kind}
+            className={[isEarly(point) && css.early, point.kind === 'asked' && css.askedFor].filter(Boolean).join(' ')}
+            style={properties({ '--way': wayOf(point, index) })}
           >
-            <dt>{name}</dt>
+            <dt>{point.name}</dt>
             <dd>
-              <bdi>{format().joined([day(at), time(at)])}</bdi>
+              <bdi>{format().joined([day(point.at), time(point.at)])}</bdi>
             </dd>
           </div>
         ))}
