@@ -9,7 +9,6 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { Pip } from '@octavo/kit/Pip.tsx';
 import { Popover } from '@octavo/kit/Popover.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { paths } from '#app/paths.ts';
@@ -40,7 +39,7 @@ export function Bell({ TransferEntry }: Props) {
     <Button kind="icon" size="large" icon="bell" aria-label={unread > 0 ? words.bell(number) : words.title}>
       {unread > 0 && (
         <span className={css.badge} aria-hidden="true">
-          <Pip count={Math.min(unread, MOST_UNREAD)} label="" />
+          <bdi>{number}</bdi>
         </span>
       )}
     </Button>
