@@ -83,6 +83,9 @@ function useHasPayment(order: Order | undefined, hasReturned: boolean): boolean 
   return has || had;
 }
 
+/** The tabs whose content comes before the margin on a phone. */
+const LAST_ON_PHONE: ReadonlySet<string> = new Set(['details', 'revisions']);
+
 type SheetProps = { id: number; tab: string; order: UseQueryResult<Order>; isConfirming: boolean };
 
 /** The order, or what is known of it while it loads. */
@@ -112,7 +115,7 @@ function LoadedSheet({ id, tab, order, isConfirming }: SheetProps) {
         }
         marginLabel={orderWords.page.summary}
         marginWidth={320}
-        onPhone={isChat ? 'hideMargin' : tab === 'details' ? 'marginLast' : 'marginFirst'}
+        onPhone={isChat ? 'hideMargin' : LAST_ON_PHONE.has(tab) ? 'marginLast' : 'marginFirst'}
         isLoading={!order.data}
         isFilling={isChat}
       >

@@ -5,6 +5,7 @@ import { ReadyBy } from '#deadlines/ReadyBy.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import css from '#deadlines/OrderDeadline.module.css';
+import margin from './OrderMargin.module.css';
 import { revisionsOf } from './revisions-of.ts';
 import { orderWords } from './words.ts';
 
@@ -29,8 +30,9 @@ export function RevisionPeriod({ order }: { order: Order }) {
 export function RevisionCounts({ order }: { order: Order }) {
   const counts = useRevisions(order)?.counts;
   const words = orderWords.revisions;
+  const hasNone = counts !== undefined && counts.completed + counts.active + counts.other === 0;
   return (
-    <>
+    <div className={hasNone ? margin.none : undefined}>
       <h2>{words.soFar}</h2>
       {counts && (
         <Leaders
@@ -41,6 +43,6 @@ export function RevisionCounts({ order }: { order: Order }) {
           }}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -50,7 +50,7 @@ export function RevisionsTab() {
     heading.current?.focus();
   };
   return (
-    <div className={css.tab}>
+    <div className={list.isPending ? `${css.tab} ${css.loading}` : css.tab}>
       {list.data && count === 0 ? (
         <EmptyState title={revisionWords.empty} isFirst actions={request}>
           {whyNot ? revisionWords.locked(whyNot) : revisionWords.emptyText}
