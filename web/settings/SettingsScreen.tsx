@@ -16,13 +16,16 @@ import { PrivacySection } from './PrivacySection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { MergedSection } from './MergedSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { SignInSkeleton } from './SignInSkeleton.tsx';
 import css from './Settings.module.css';
 import { useProfileForm } from './useProfileForm.ts';
 import { settingsWords } from './words.ts';
 import { TransferSection } from './TransferSection.tsx';
 import { Confirmation } from '#auth/Confirmation.tsx';
 
-const SignInSections = lazyPart(() => import('./SignInSections.tsx'), 'SignInSections', { fallback: null });
+const SignInSections = lazyPart(() => import('./SignInSections.tsx'), 'SignInSections', {
+  fallback: <SignInSkeleton />,
+});
 
 /** spec §2 /profile: the data and preferences of the customer. */
 export function SettingsScreen() {

@@ -3,10 +3,10 @@ import { getWays } from '@octavo/contract/ways';
 import { invalidate } from '@octavo/client/query';
 import { useLive } from '#app/useLive.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
-import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { DevicesSection } from './DevicesSection.tsx';
 import { Section } from './Section.tsx';
+import { SignInSkeleton } from './SignInSkeleton.tsx';
 import { WaysSection } from './WaysSection.tsx';
 import { waysQuery } from './ways-query.ts';
 import { waysWords } from './ways-words.ts';
@@ -26,13 +26,10 @@ export function SignInSections({ customer }: { customer: Customer }) {
       </>
     );
   }
+  if (!ways.isError) return <SignInSkeleton />;
   return (
     <Section title={waysWords.signingIn.title} detail={waysWords.signingIn.detail}>
-      {ways.isError ? (
-        <Failure look="inline" error={ways.error} onRetry={() => ways.refetch()} isRetrying={ways.isFetching} />
-      ) : (
-        <Skeleton lines={4} />
-      )}
+      <Failure look="inline" error={ways.error} onRetry={() => ways.refetch()} isRetrying={ways.isFetching} />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { signIn, signOut, signUp } from '@octavo/contract/auth';
 import { changePassword, confirmEmail, getCustomer, updateCustomer } from '@octavo/contract/customers';
+import { getWays } from '@octavo/contract/ways';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -379,6 +380,18 @@ describe('spec D31 the password', () => {
     open('/profile', alice);
     await press('Set a password');
     expect(await findToast('Check your email for a new password.')).toBeTruthy();
+  });
+});
+
+describe('ADR 0242 how and where the customer is signed in', () => {
+  test('both sections are in their places while they load, so that nothing below them moves', async () => {
+    const { reopen } = await inSettings();
+    interceptFetch((url, send) => (url.endsWith(getWays.path) ? new Promise(() => {}) : send()));
+    reopen('/profile');
+    await screen.findByRole('heading', { name: 'Notifications' });
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(names.slice(1, 4)).toEqual(['Signing in', 'Devices', 'Notifications']);
+    expect(screen.queryByText('Code by email')).toBeNull();
   });
 });
 
