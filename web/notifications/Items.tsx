@@ -4,7 +4,7 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { Menu } from '@octavo/kit/Menu.tsx';
 import { hasModifier } from '@octavo/kit/takesKeys.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import css from './Items.module.css';
 import { readItem } from './item-text.ts';
@@ -69,24 +69,30 @@ function Item({ item, now, marks, onFollow, onOnly }: Omit<Props, 'items'> & { i
         <span className={css.words}>
           <span>
             <b>{what}</b>
-            {rest}
+            {unbroken(rest)}
           </span>
           <bdi className={css.title}>{title}</bdi>
-          <span className={css.why}>{why}</span>
-        </span>
-        <time className={css.time} dateTime={item.dateCreated.toISOString()}>
-          {ageOf(item.dateCreated, now)}
-        </time>
-        {!isRead && (
-          <span className={css.dot}>
-            <span className="visually-hidden">{notificationWords.unread}</span>
+          <span className={css.below}>
+            <span className={css.why}>{why}</span>
+            <time className={css.time} dateTime={item.dateCreated.toISOString()}>
+              {ageOf(item.dateCreated, now)}
+            </time>
+            {!isRead && (
+              <span className={css.dot}>
+                <span className="visually-hidden">{notificationWords.unread}</span>
+              </span>
+            )}
           </span>
-        )}
+        </span>
       </Link>
       <Menu label={notificationWords.actions(`${what}${rest}`)} items={actions} size="small" />
     </li>
   );
 }
+
+/** A text whose references, such as WR-20418, stay in one line: a browser breaks them after the hyphen. */
+const unbroken = (text: string): ReactNode[] =>
+  text.split(/([A-Z]+-\d+)/u).map((part, at) => (at % 2 === 0 ? part : <bdi key={at} className={css.reference}>{part}</bdi>)); // oxfmt-ignore
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

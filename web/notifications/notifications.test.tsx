@@ -54,6 +54,13 @@ describe('spec §10.20 the bell', () => {
     await waitFor(async () => expect((await items()).notifications[0]?.isRead).toBe(true));
   });
 
+  test('the number of a writer is a text of its own, which no line breaks', async () => {
+    await desk.writer.says(id, 'Which edition?');
+    fixture.open('/notifications', fixture.alice);
+    const item = await within(screen.getByRole('main')).findByRole('link', { name: /1 new message from WR-\d+/ });
+    expect(within(item).getByText(/^WR-\d+$/).tagName).toBe('BDI');
+  });
+
   test('spec §2 a message of support opens the chat with support, and one of the writer opens the writer’s, also where the messages are open', async () => {
     stubObservers();
     await desk.writer.says(id, 'Which edition?');
