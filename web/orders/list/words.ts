@@ -72,7 +72,7 @@ export const orderListWords = dictionary('orderList', {
   },
   /** The current state of an order in the list, and its next action. */
   now: {
-    answerBy: (moment: string, more: string) => `Answer by ${moment}: ${more} more?`,
+    answerBy: (moment: string, more: string) => `Writer asks for ${more} more. Answer by ${moment}`,
     answer: 'Answer',
     paperHere: 'Your paper is here',
     differenceDue: (amount: string) => `${amount} to pay for your changes`,
