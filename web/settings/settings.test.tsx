@@ -3,7 +3,7 @@ import { changePassword, confirmEmail, getCustomer, updateCustomer } from '@octa
 import { getWays } from '@octavo/contract/ways';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
@@ -184,6 +184,8 @@ const question = () => screen.findByRole('dialog', { name: 'Leave without saving
 const leaves = () => userEvent.click(screen.getByRole('link', { name: /All Orders/ }));
 
 describe('leaving with changes', () => {
+  afterEach(() => void vi.useRealTimers());
+
   test('asks in a dialog of its own; Stay here keeps the page, the typed values and the focus', async () => {
     await inSettings();
     await write('Last name', 'Hart');
@@ -228,6 +230,40 @@ describe('leaving with changes', () => {
     await userEvent.keyboard('gs');
     expect(await field('Last name')).toHaveProperty('value', 'Hart');
     expect(bar()).not.toBeNull();
+  });
+
+  test('by a keyboard shortcut keeps them however long the customer is away', async () => {
+    await inSettings();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await write('Last name', 'Hart');
+    (await field('Last name')).blur();
+    await userEvent.keyboard('go');
+    await screen.findByRole('heading', { level: 1, name: 'Orders' });
+    await vi.advanceTimersByTimeAsync(6 * 60_000);
+    await userEvent.keyboard('gs');
+    expect(await field('Last name')).toHaveProperty('value', 'Hart');
+    expect(bar()).not.toBeNull();
+  });
+
+  test('by a keyboard shortcut keeps what was typed while the changes before it were saved', async () => {
+    const { nora } = await inSettings();
+    const released = Promise.withResolvers<void>();
+    interceptFetch(async (url, send, method) => {
+      if (url.endsWith(updateCustomer.path) && method === updateCustomer.method) await released.promise;
+      return send();
+    });
+    await write('Last name', 'Hart');
+    await press('Save');
+    await write('First name', ' J.');
+    released.resolve();
+    await screen.findByText('Your personal information has been successfully updated.');
+    expect(await nora.call(getCustomer, {})).toMatchObject({ firstName: 'Nora', lastName: 'Hart' });
+    (await field('First name')).blur();
+    await userEvent.keyboard('go');
+    await screen.findByRole('heading', { level: 1, name: 'Orders' });
+    await userEvent.keyboard('gs');
+    expect(await field('First name')).toHaveProperty('value', 'Nora J.');
+    expect(bar()?.textContent).toContain('First name changed');
   });
 });
 

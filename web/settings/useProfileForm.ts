@@ -27,6 +27,7 @@ type Sent = { draft: Partial<Values>; changes: Partial<Update> };
 export type ProfileForm = ReturnType<typeof useProfileForm>;
 
 const DRAFT = [...keyOf(updateCustomer), 'draft'];
+cache.setQueryDefaults(DRAFT, { gcTime: Infinity }); // as long as the page is open and the customer signed in
 
 /** spec §4 The form for names and phone. Unsaved changes stay while the customer visits other screens. */
 export function useProfileForm(customer: Customer, { dialCode, readStored }: PhoneNumbers) {
@@ -51,7 +52,7 @@ export function useProfileForm(customer: Customer, { dialCode, readStored }: Pho
     onSuccess: (reply, sent) => {
       keepCustomer(reply);
       setDraft((now) => without(sent.draft, now));
-      cache.removeQueries({ queryKey: DRAFT });
+      cache.setQueryData<Partial<Values>>(DRAFT, (now) => now && without(sent.draft, now));
       showToast(settingsWords.profile.saved, { kind: 'success' });
     },
   });
