@@ -10,6 +10,7 @@ import { Leaders } from '@octavo/kit/Leaders.tsx';
 import css from './OrderDetailsTab.module.css';
 import { fileMeta } from './file-meta.ts';
 import { PaperHere } from './state/PaperHere.tsx';
+import { FileFirst } from './state/FileFirst.tsx';
 import { OrderState } from './state/OrderState.tsx';
 import { extrasOf, factsOf } from './order-facts.ts';
 import { numberOf } from './OrderNumber.tsx';
@@ -39,6 +40,7 @@ export function OrderDetailsTab() {
       {order.paid > 0 && <CancellationPanel order={order} />}
       {order.paid > 0 && <OrderRefunds order={order} />}
       <OrderState order={order} />
+      <FileFirst order={order} />
       <OrderTimeline order={order} />
       {!isFirst && <PaperFacts order={order} />}
     </div>

@@ -348,6 +348,39 @@ describe('spec D21 an editing order', () => {
     const pay = (await margin()).findByRole('button', { name: /^Pay/, description: 'Please choose a file' });
     expect((await pay).getAttribute('aria-disabled')).toBe('true');
   });
+
+  test('without a file says so where Pay of the list leads to, and opens no payment, also not when the file comes', async () => {
+    const { id } = await fixture.order({ workType: 2, status: unpaid });
+    const loaded = Promise.withResolvers<void>();
+    interceptFetch(async (url, send) => {
+      if (url.endsWith('/customers/files')) await loaded.promise;
+      return send();
+    });
+    fixture.open(`${paths.orderInfo(id)}?pay=1`, fixture.alice);
+    await (await margin()).findByRole('button', { name: /^Pay/ });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    loaded.resolve();
+    const add = await screen.findByRole('link', { name: 'Add file' });
+    screen.getByRole('heading', { name: 'Please choose a file' });
+    await waitFor(() => expect(fixture.address()).toBe(paths.orderInfo(id)));
+    await userEvent.click(add);
+    await waitFor(() => expect(fixture.address()).toBe(paths.orderInfo(id, 'files')));
+    const zone = (await screen.findByRole('button', { name: 'Choose files' })).closest('div');
+    await userEvent.upload(zone!.querySelector('input')!, file('draft.txt')); // the zone has one input
+    const pay = (await margin()).getByRole('button', { name: /^Pay/ });
+    await waitFor(() => expect(pay.getAttribute('aria-disabled')).not.toBe('true'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Order details' }));
+    await screen.findByRole('heading', { level: 2, name: 'Order placed' });
+    expect(screen.queryByRole('heading', { name: 'Please choose a file' })).toBeNull();
+  });
+
+  test('with a file opens the payment where Pay of the list leads to', async () => {
+    const { id } = await fixture.order({ workType: 2, status: unpaid });
+    await fixture.alice.call(uploadCustomerFiles, { params: { id }, key: newKey(), files: [file('draft.txt')] });
+    fixture.open(`${paths.orderInfo(id)}?pay=1`, fixture.alice);
+    await screen.findByRole('dialog', { name: 'Choose your payment method' });
+  });
 });
 
 describe('spec D22 an order that was edited after payment', () => {

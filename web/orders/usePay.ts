@@ -10,17 +10,20 @@ import { queryOf } from '@octavo/client/query';
 import { useRunningText } from '#payments/useRunningPayment.ts';
 import { problemText } from '@octavo/client/problem-words';
 
-/** spec §2 Opens the payment modal: null if nothing is due; `whyNot` is the reason if the payment has to wait. */
+/**
+ * spec §2 Opens the payment modal: null if nothing is due; `whyNot` says the `reason` why the payment has to wait. `isLoading`: whether there is one is not
+ * known yet, as the files of an editing order are loading.
+ */
 export function usePay(order: Order, isConfirming: boolean) {
   const [, setParams] = useSearchParams();
   const needsFile = order.workType.id === WORK_TYPE.editing;
-  const files = useQuery({ ...queryOf(listCustomerFiles, { params: { id: order.id } }), enabled: needsFile }).data;
+  const files = useQuery({ ...queryOf(listCustomerFiles, { params: { id: order.id } }), enabled: needsFile });
   const reason = whyNoPayment(
     {
       status: order.orderStatus.id,
       workType: order.workType.id,
       pending: order.pending || isConfirming,
-      files: files?.filter(countsForOrder).length ?? 1, // not loaded yet: the server checks it
+      files: files.data?.filter(countsForOrder).length ?? 1, // not loaded: the server checks it
       offeredUntil: order.offeredUntil,
     },
     useNow(),
@@ -29,5 +32,6 @@ export function usePay(order: Order, isConfirming: boolean) {
   if (order.due === 0 || reason === 'order_not_payable') return null;
   const pay = () =>
     setParams((params) => new URLSearchParams([...params, ['pay', '1']]), { replace: true, preventScrollReset: true });
-  return { pay, whyNot: reason === 'payment_pending' ? running : reason && problemText({ code: reason }) };
+  const whyNot = reason === 'payment_pending' ? running : reason && problemText({ code: reason });
+  return { pay, whyNot, reason, isLoading: needsFile && files.isLoading }; // others ask for the files of any order
 }

@@ -15,10 +15,16 @@ import { paymentWords } from './words.ts';
 
 const ALTERNATIVE_MS = 300; // spec §9
 
-type Props = { order: Order; paymentReturn: PaymentReturn; mayPay: boolean };
+type Props = {
+  order: Order;
+  paymentReturn: PaymentReturn;
+  mayPay: boolean;
+  /** Whether `mayPay` waits for something that may still forbid it. */
+  isLoading: boolean;
+};
 
 /** spec §2 Payment on the page of an order: the modal at `?pay=1`, and the result of the last payment. */
-export function Payment({ order, paymentReturn, mayPay }: Props) {
+export function Payment({ order, paymentReturn, mayPay, isLoading }: Props) {
   const [params, setParams] = useSearchParams();
   const [wanted, want] = useState(0); // also after news of the order has closed the modal
   useOutcome(order, paymentReturn);
@@ -30,7 +36,7 @@ export function Payment({ order, paymentReturn, mayPay }: Props) {
   const close = () => setParams(without('pay'), { replace: true });
   return (
     <>
-      {params.has('pay') && mayPay && !hasFailed && (
+      {params.has('pay') && mayPay && !isLoading && !hasFailed && (
         <PaymentModal order={order} wanted={wanted} onWant={want} onClose={close} />
       )}
       {hasFailed && !isPaidElsewhere && hasAmountDue(order) && (

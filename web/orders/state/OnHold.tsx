@@ -5,6 +5,7 @@ import { paths } from '#app/paths.ts';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { Callout, CalloutQuote } from '@octavo/kit/Callout.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
+import { AddFile } from './AddFile.tsx';
 import css from './OrderState.module.css';
 import { hasClock } from '../order-facts.ts';
 import { orderStateWords } from './words.ts';
@@ -25,14 +26,7 @@ export function OnHold({ order }: { order: Order }) {
           <bdi>{words.since(moment(dateHeld))}</bdi>
         </p>
       )}
-      {holdReason === 'file' && (
-        <div className={css.answers}>
-          <Link className={buttonClass({ kind: 'outline' })} to={paths.orderInfo(id, 'files')}>
-            <Icon name="paperclip" />
-            {words.addFile}
-          </Link>
-        </div>
-      )}
+      {holdReason === 'file' && <AddFile orderId={id} />}
       {holdReason === 'answer' && (
         <div className={css.answers}>
           <Link className={buttonClass({ kind: 'outline' })} to={paths.supportChat(id)}>
