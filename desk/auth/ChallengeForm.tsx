@@ -14,6 +14,9 @@ import { authWords as words } from './words.ts';
 
 type TypedWay = Exclude<Challenge['ways'][number], 'passkey'>;
 
+/** `typed`: what was written, where it is one that is written. */
+type Answer = { make: () => Promise<Proof> | Proof; typed?: string };
+
 type Props<T> = {
   challenge: Challenge;
   prove: (proof: Proof) => Promise<T>;
@@ -24,9 +27,9 @@ type Props<T> = {
 
 /** spec §12.1 Answers a question for a factor, by the first way there is or another one. A refused answer is cleared. */
 export function ChallengeForm<T>({ challenge, prove, onProven, onRestart }: Props<T>) {
-  const typed = challenge.ways.filter((way): way is TypedWay => way !== 'passkey');
+  const typedWays = challenge.ways.filter((way): way is TypedWay => way !== 'passkey');
   const canSign = challenge.ways.includes('passkey') && hasPasskeys();
-  const [first] = typed;
+  const [first] = typedWays;
   const [way, setWay] = useState<TypedWay | undefined>(first);
   const [text, setText] = useState('');
   useEffect(() => {
@@ -34,16 +37,16 @@ export function ChallengeForm<T>({ challenge, prove, onProven, onRestart }: Prop
   }, [way, canSign, first]);
   const proving = useMutation({
     meta: { isQuiet: true }, // the form shows the error
-    mutationFn: async (make: () => Promise<Proof> | Proof) => prove(await make()),
+    mutationFn: async ({ make }: Answer) => prove(await make()),
     onSuccess: onProven,
-    onError: (error) => {
-      if (!(error instanceof Unreachable)) setText('');
+    onError: (error, { typed: refused }) => {
+      if (!(error instanceof Unreachable)) setText((now) => (now === refused ? '' : now)); // what was corrected meanwhile stays
       focusField('proof');
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (way && !proving.isPending) proving.mutate(() => proofOf(way, text));
+    if (way && !proving.isPending) proving.mutate({ make: () => proofOf(way, text), typed: text });
   };
   const choose = (other: TypedWay) => {
     setText('');
@@ -58,7 +61,7 @@ export function ChallengeForm<T>({ challenge, prove, onProven, onRestart }: Prop
           isFull
           icon="fingerprint"
           isBusy={proving.isPending}
-          onClick={() => proving.mutate(() => signWithPasskey(challenge.passkey))}
+          onClick={() => proving.mutate({ make: () => signWithPasskey(challenge.passkey) })}
         >
           {words.passkey}
         </Button>
@@ -73,7 +76,7 @@ export function ChallengeForm<T>({ challenge, prove, onProven, onRestart }: Prop
         </Button>
       )}
       <OtherWays
-        ways={typed.filter((other) => other !== way && other !== 'password')}
+        ways={typedWays.filter((other) => other !== way && other !== 'password')}
         onChoose={choose}
         onRestart={onRestart}
       />

@@ -1,6 +1,7 @@
 import { staffTokens } from '@octavo/client/staff-session';
-import { openCompanySignIn } from '@octavo/contract/desk-sign-in';
+import { openCompanySignIn, proveSignIn } from '@octavo/contract/desk-sign-in';
 import { totpCode } from '@octavo/server/testing/staff';
+import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -41,6 +42,25 @@ describe('spec §12.1 the form that signs in', () => {
     await user.keyboard(`${totpCode(desk.now())}{Enter}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy();
     expect(desk.address()).toBe('/orders');
+  });
+
+  test('keeps digits that were corrected while the wrong ones were checked', async () => {
+    await desk.hire({ name: 'nora', hasTotp: true });
+    const checked = Promise.withResolvers<void>();
+    interceptFetch(async (url, send, method) => {
+      if (url.endsWith(proveSignIn.path) && method === proveSignIn.method) await checked.promise;
+      return send();
+    });
+    desk.open('/orders');
+    const user = await givePassword('nora');
+    const digits = await screen.findByLabelText('Six digits of your authenticator');
+    await user.keyboard('000000{Enter}');
+    await user.clear(digits);
+    await user.keyboard(totpCode(desk.now()));
+    checked.resolve();
+    expect(await screen.findByText('This is not right. Check it and try again')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy();
   });
 
   test('sets up an authenticator before anything else, and goes on once its codes are kept', async () => {

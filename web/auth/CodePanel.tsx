@@ -2,7 +2,8 @@ import type { signInByCode } from '@octavo/contract/codes';
 import { hasCode, isInterruption } from '@octavo/client/api-error';
 import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { CodeField } from '@octavo/kit/account/CodeField.tsx';
-import { type ReactNode, useEffect, useState } from 'react';
+import { CODE_DIGITS } from '@octavo/domain/auth/challenge';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { CodeResend } from './CodeResend.tsx';
 import { codeWords as words } from './code-words.ts';
 import css from './Code.module.css';
@@ -33,7 +34,7 @@ export function CodePanel({ id, email, codes, onChange, ways, note, issue = null
   const { question, sending, giving } = codes;
   const [code, setCode] = useState('');
   const [isUnsent, setUnsent] = useState(false); // the browser was offline then
-  const { error } = giving;
+  const error = useErrorOf(codes, code);
   useFocus(id, question?.challenge, error);
   const isOver = hasCode<typeof signInByCode>(error, 'code_over');
   const isWrong = isOver || hasCode<typeof signInByCode>(error, 'code_wrong');
@@ -86,6 +87,17 @@ export function CodePanel({ id, email, codes, onChange, ways, note, issue = null
       {note && <p className={css.note}>{note}</p>}
     </div>
   );
+}
+
+/** Why the digits that are typed are not good. Where they were corrected while the wrong ones were checked, they are given instead, once there are six. */
+function useErrorOf({ giving, give, forgetError }: Codes, code: string): Error | null {
+  const { error, variables: given } = giving;
+  const isCorrected = hasCode<typeof signInByCode>(error, 'code_wrong') && given !== code;
+  const goOn = useEffectEvent(() => (code.length === CODE_DIGITS ? give(code) : forgetError()));
+  useEffect(() => {
+    if (isCorrected) goOn();
+  }, [isCorrected]);
+  return isCorrected ? null : error;
 }
 
 /** What is said before and after the address; nothing where no digits were mailed and none are on their way. */

@@ -11,12 +11,14 @@ beforeEach(() => sessionStorage.clear()); // the question of the last test
 
 const digits = () => screen.findByLabelText('Enter the code from your email');
 
-/** Has digits mailed to Alice. Answers a function that says how often digits were sent to the server. */
-async function askForDigits() {
+/** Has digits mailed to Alice. Answers a function that says how often digits were sent to the server; the first ones are checked after `mayAnswer`. */
+async function askForDigits(mayAnswer: Promise<void> = Promise.resolve()) {
   const { open } = await openFixture();
   let sent = 0;
-  interceptFetch((url, send, method) => {
-    if (url.endsWith(signInByCode.path) && method === signInByCode.method) sent += 1;
+  interceptFetch(async (url, send, method) => {
+    if (!url.endsWith(signInByCode.path) || method !== signInByCode.method) return send();
+    sent += 1;
+    if (sent === 1) await mayAnswer;
     return send();
   });
   open('/login');
@@ -53,6 +55,36 @@ test('ADR 0240 Enter sends digits again that could not be checked, but not wrong
   await waitFor(async () => expect((await digits()).getAttribute('aria-invalid')).toBe('true'));
   await userEvent.type(await digits(), '{Enter}');
   expect(sent()).toBe(1);
+});
+
+test('ADR 0240 digits that were corrected while the wrong ones were checked are sent, and not called wrong before that', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const sent = await askForDigits(promise);
+  await userEvent.type(await digits(), '000000');
+  await waitFor(() => expect(sent()).toBe(1));
+  await userEvent.type(await digits(), '{Backspace}1');
+  expect(sent()).toBe(1); // one check at a time
+  resolve();
+  await waitFor(() => expect(sent()).toBe(2));
+  expect((await digits()).getAttribute('aria-invalid')).not.toBe('true');
+  await waitFor(async () => expect((await digits()).getAttribute('aria-invalid')).toBe('true'));
+  expect(await digits()).toHaveProperty('value', '000001');
+  expect(sent()).toBe(2); // wrong ones are not tried again
+});
+
+test('ADR 0240 digits that are half corrected when the wrong ones are refused can be typed to the end', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const sent = await askForDigits(promise);
+  await userEvent.type(await digits(), '000000');
+  await waitFor(() => expect(sent()).toBe(1));
+  const checking = await screen.findByText('Checking the code');
+  await userEvent.type(await digits(), '{Backspace}{Backspace}');
+  resolve();
+  await waitFor(() => expect(checking.textContent).toBe(''));
+  expect((await digits()).getAttribute('aria-invalid')).not.toBe('true');
+  await userEvent.keyboard('11');
+  await waitFor(() => expect(sent()).toBe(2));
+  expect(await digits()).toHaveProperty('value', '000011');
 });
 
 test('ADR 0240 digits of the last email can still be given after another one could not be sent, and once the network is back the form no longer says offline', async () => {
