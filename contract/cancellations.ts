@@ -22,7 +22,7 @@ export const Refund = z.object({
   stages: z.array(z.object({ stage: Stage, percent: z.int(), from: z.nullable(Instant) })),
   /** The code that can be used again. */
   discountCode: z.nullable(z.string()),
-  /** The sum of the credits that the order has earned, which stay. */
+  /** The sum of the credits that the order has earned and that can still be used: they stay. */
   credits: Cents,
 });
 export type Refund = z.output<typeof Refund>;

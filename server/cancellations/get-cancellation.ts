@@ -21,7 +21,7 @@ export async function getCancellation(call: Call<typeof contract.getCancellation
   const isAskable = order.status !== ORDER_STATUS.canceled && !whyNoCancel(money) && cancelWay(money) === 'by_request';
   if (!isAskable || (newest && isOpenCancellation(newest.state))) return { cancellation, refund: null };
 
-  const credits = await loadCreditsOfOrder(db, order.id);
+  const credits = (await loadCreditsOfOrder(db, order.id)).filter(({ isUsed }) => !isUsed);
   const refund = {
     ...refundNow(order, await termsOfOrder(db, call, order), money, now()),
     discountCode: order.discountCode,

@@ -10,7 +10,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
 import { brandOf } from '#mails/brand.ts';
 import { sendPush } from '#messenger/send-push.ts';
-import { insertDiscounts } from '#discounts/store.ts';
+import { insertCredit } from '#deadlines/store.ts';
+import { takeDiscounts } from '#discounts/discount.ts';
+import { endDiscount, insertDiscounts, insertOwnDiscount } from '#discounts/store.ts';
 import { TASKS } from '#jobs/tasks.ts';
 import { eventsOfOrder } from '#orders/events/testing.ts';
 import { loadOrdersOnHold } from '#desk/payments/store.ts';
@@ -63,6 +65,16 @@ async function startedOrder(fields: Parameters<typeof fixture.order>[0] = {}) {
     .where('id', '=', id)
     .execute();
   return id;
+}
+
+/** Gives Alice a credit of an order, in cents, and answers the id of its code. */
+async function credit(orderId: number, code: string, amount: number) {
+  const dateCreated = fixture.now();
+  const own = { siteId: 1, customerId: fixture.alice.id, kind: 'credit', code, amount, dateCreated } as const;
+  const discountId = await insertOwnDiscount(fixture.db, own);
+  const given = { orderId, discountId, reason: 'goodwill', amount, currency: 'USD', lateMinutes: 0 } as const;
+  await insertCredit(fixture.db, { ...given, dateCreated });
+  return discountId;
 }
 
 /** Moves the clocks, and signs everybody in again: a token lives ten minutes. */
@@ -125,6 +137,18 @@ describe('spec D38 the refund that is shown', () => {
     expect((await see(id)).refund).toMatchObject({ percent: 65, total: 11_960 });
     await fixture.db.updateTable('sites').set({ refundAssigned: 70 }).where('id', '=', 1).execute();
     await fixture.sites.reload();
+  });
+
+  test('spec §10.6 has the credits of the order that stay, without those that another order has or that have ended', async () => {
+    const id = await startedOrder();
+    await credit(id, 'STAYS', 500);
+    await credit(id, 'TAKEN', 920);
+    const ended = await credit(id, 'ENDED', 300);
+    expect((await see(id)).refund).toMatchObject({ credits: 1720 });
+    const by = { siteId: 1, customerId: fixture.alice.id, hasTopWriters: false, full: PRICE, now: fixture.now() };
+    await takeDiscounts(fixture.db, ['TAKEN'], by);
+    await endDiscount(fixture.db, ended, fixture.now());
+    expect((await see(id)).refund).toMatchObject({ credits: 500 });
   });
 
   test.each([
