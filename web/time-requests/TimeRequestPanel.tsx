@@ -5,11 +5,13 @@ import { type TimeAnswer, whyNoMoreTime } from '@octavo/domain/time-requests/rul
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { TimeRequestCard } from './TimeRequestCard.tsx';
 import { timeRequestWords } from './words.ts';
 
-type Props = { order: Order; request: TimeRequest; onAnswered: (id: number) => void };
+/** `onAnswered` gets the request as it is after the answer: the time to answer may have been over. */
+type Props = { order: Order; request: TimeRequest; onAnswered: (answered: TimeRequest) => void };
 
 /** spec D51a, §11.69 The request for more time that waits, with its two answers. Not optimistic: the server may say no. */
 export function TimeRequestPanel({ order, request, onAnswered }: Props) {
@@ -22,8 +24,9 @@ export function TimeRequestPanel({ order, request, onAnswered }: Props) {
         body: { idRequest: request.id, answer },
       }),
     onError: () => void invalidate(listOrderEvents),
-    onSuccess: async () => {
-      onAnswered(request.id);
+    onSuccess: async (answered) => {
+      onAnswered(answered);
+      if (answered.state === 'lapsed') showToast(timeRequestWords.done.lapsed);
       await invalidate(listOrderEvents, getOrder, listOrders);
     },
   });

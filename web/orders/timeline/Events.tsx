@@ -20,12 +20,14 @@ type Props = {
   events: readonly OrderEvent[];
   /** Whether the newest request for more time waits for an answer. */
   isWaiting: boolean;
+  /** Can take the focus. */
+  heading: RefObject<HTMLHeadingElement | null>;
   /** Gets the line of the newest answer of the customer. */
   answered: RefObject<HTMLLIElement | null>;
 };
 
 /** spec §10.5 What happened to an order, by whom and when, newest first, by days in the zone of the customer. */
-export function Events({ order, events, isWaiting, answered }: Props) {
+export function Events({ order, events, isWaiting, heading, answered }: Props) {
   const now = useNow();
   const newestFirst = linesOf({ order, events, ...useOrderFiles(order.id) }).toReversed();
   if (newestFirst.length === 0) return null;
@@ -34,7 +36,7 @@ export function Events({ order, events, isWaiting, answered }: Props) {
   const request = isWaiting ? newestFirst.find(({ event }) => event?.kind === 'time_asked') : undefined;
   return (
     <section className={css.events}>
-      <h2>
+      <h2 ref={heading} tabIndex={-1}>
         {timelineWords.heading}{' '}
         <span>
           <bdi>{timelineWords.zone(zone(now))}</bdi>

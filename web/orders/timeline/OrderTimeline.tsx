@@ -1,5 +1,6 @@
 import type { Order } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/order-events';
+import type { TimeRequest } from '@octavo/contract/time-requests';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
 import { useEffect, useRef, useState } from 'react';
@@ -18,12 +19,14 @@ export function OrderTimeline({ order }: { order: Order }) {
   const events = useQuery(queryOf(listOrderEvents, { params: { id: order.id } }));
   const { data } = events;
   const answered = useRef<HTMLLIElement>(null);
-  const [answeredId, setAnsweredId] = useState<number | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [answer, setAnswer] = useState<TimeRequest | null>(null);
   const hasRequest = Boolean(data?.request);
-  const goneId = data && data.request?.id !== answeredId ? answeredId : null; // the news of it may come before its answer
+  const gone = data && data.request?.id !== answer?.id ? answer : null; // the news of it may come before its answer
   useEffect(() => {
-    if (goneId !== null) answered.current?.focus(); // spec §11.69: the panel has become this line
-  }, [goneId]);
+    if (gone?.state === 'lapsed') heading.current?.focus(); // a job makes its line later
+    else if (gone) answered.current?.focus(); // spec §11.69: the panel has become this line
+  }, [gone]);
 
   if (!data && events.isError)
     return (
@@ -46,9 +49,9 @@ export function OrderTimeline({ order }: { order: Order }) {
           readAt={events.dataUpdatedAt}
         />
       )}
-      {data.request && <TimeRequestPanel order={order} request={data.request} onAnswered={setAnsweredId} />}
+      {data.request && <TimeRequestPanel order={order} request={data.request} onAnswered={setAnswer} />}
       <Credits order={order} events={data} readAt={events.dataUpdatedAt} />
-      <Events order={order} events={data.events} isWaiting={hasRequest} answered={answered} />
+      <Events order={order} events={data.events} isWaiting={hasRequest} heading={heading} answered={answered} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { listOrderEvents } from '@octavo/contract/order-events';
 import { answerTimeRequest } from '@octavo/contract/time-requests';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
+import type { TimeAnswer } from '@octavo/domain/time-requests/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -12,6 +13,7 @@ import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
 import { addPaidOrder } from '#testing/paid-order.ts';
+import { findToast } from '#testing/toast.ts';
 import { eventText } from './event-text.ts';
 
 const { unpaid, inProgress, completed, canceled, hold, modified } = ORDER_STATUS;
@@ -45,6 +47,12 @@ const open = async (fields: Fields = {}) => {
 };
 const ask = (id: number, hours = 21, note = 'The report came out this morning.') =>
   writer.call(desk.askMoreTime, { params: { id }, body: { hours, note } });
+/** Answers on another device. */
+const answerElsewhere = async (id: number, answer: TimeAnswer) => {
+  const { request } = await fixture.alice.call(listOrderEvents, { params: { id } });
+  const body = { idRequest: request?.id ?? 0, answer };
+  await fixture.alice.call(answerTimeRequest, { params: { id }, query: {}, body });
+};
 const complete = (id: number) => support.call(desk.changeStatus, { params: { id }, body: { status: completed } });
 const timer = () => screen.findByRole('timer', { name: 'Time until the deadline' });
 const happened = async () =>
@@ -336,6 +344,21 @@ describe('spec D51a a request for more time', () => {
     expect(await fixture.rows('credits', {})).toEqual([]);
   });
 
+  test('spec §11.69 that is answered in the minute after it ended says so, and leads to no older answer', async () => {
+    const { id } = await started();
+    await ask(id);
+    await answerElsewhere(id, 'keep');
+    await ask(id);
+    fixture.open(paths.orderInfo(id), fixture.alice);
+    await screen.findByRole('button', { name: 'Accept the new time' });
+    await fixture.changeRows('timeRequests', { expiresAt: fixture.now() }, { state: 'waiting' });
+    await press('Accept the new time');
+    await findToast('The time to answer is over');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept the new time' })).toBeNull());
+    const heading = screen.getByRole('heading', { level: 2, name: /^What happened/ });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
   test('offline an answer says so and changes nothing, and can be sent later', async () => {
     const { id } = await started();
     await ask(id);
@@ -356,12 +379,7 @@ describe('spec D51a a request for more time', () => {
     await ask(id);
     fixture.open(paths.orderInfo(id), fixture.alice);
     await screen.findByRole('button', { name: 'Keep the deadline' });
-    const { request } = await fixture.alice.call(listOrderEvents, { params: { id } });
-    await fixture.alice.call(answerTimeRequest, {
-      params: { id },
-      query: {},
-      body: { idRequest: request?.id ?? 0, answer: 'keep' },
-    });
+    await answerElsewhere(id, 'keep');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep the deadline' })).toBeNull());
   });
 });
