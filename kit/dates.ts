@@ -25,6 +25,9 @@ export const timeBeside = (date: Date, other: Date) => (isSameDay(date, other) ?
 /** `EST`, the time zone of the customer at that moment. */
 export const zone = (date: Date) => format().zone(date);
 
+/** `Eastern Time`, what the time zone of the customer is called in the whole year after a date. */
+export const zoneOfYear = (date: Date) => format().zoneOfYear(date);
+
 /** `Mon, Nov 30, 10:40 AM (EST)`; `Mon, Nov 30, 2025, 10:40 AM (EST)` in another year than today. */
 export const moment = (date: Date, now = new Date()) => format().moment(date, now);
 

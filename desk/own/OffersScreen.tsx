@@ -1,4 +1,4 @@
-import { dayName, shortDay, time, zone } from '@octavo/kit/dates.ts';
+import { dayName, shortDay, time, zoneOfYear } from '@octavo/kit/dates.ts';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
@@ -16,7 +16,7 @@ export function OffersScreen() {
   return (
     <div className={css.page}>
       <h1 className={css.title}>{words.title}</h1>
-      <p className={css.about}>{words.about(places, zone(now))}</p>
+      <p className={css.about}>{words.about(places, zoneOfYear(now))}</p>
       {query.isPending && <Skeleton lines={6} />}
       {query.error && !query.data && <Failure error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && open.length === 0 && <EmptyState title={words.empty.title}>{words.empty.detail}</EmptyState>}

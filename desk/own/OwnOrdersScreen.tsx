@@ -1,4 +1,4 @@
-import { zone } from '@octavo/kit/dates.ts';
+import { zoneOfYear } from '@octavo/kit/dates.ts';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
@@ -47,7 +47,7 @@ function Desk({ openId }: { openId: number | null }) {
       {openId === null ? <h1 className={css.title}>{words.title}</h1> : <p className={css.title}>{words.title}</p>}
       <p className={css.about}>
         {words.atWork(underWay, orders.length - underWay)}, {words.places(papersMax - underWay)}.{' '}
-        {words.zone(zone(now))} {awayUntil && words.away(dateAndTime(awayUntil))}
+        {words.zone(zoneOfYear(now))} {awayUntil && words.away(dateAndTime(awayUntil))}
       </p>
       {first && (
         <OfferCard

@@ -42,6 +42,20 @@ describe('formats of English', () => {
     },
   );
 
+  it.each([
+    ['America/New_York', 'en', 'Eastern Time'],
+    ['Europe/Berlin', 'en', 'Central European Time'],
+    ['Europe/Berlin', 'de', 'Mitteleuropäische Zeit'],
+    ['America/St_Johns', 'fr', 'heure de Terre-Neuve'],
+    ['America/Phoenix', 'en', 'MST'],
+    ['Asia/Kolkata', 'en', 'GMT+5:30'],
+    ['UTC', 'de', 'UTC'],
+  ])('spec §11.67 the zone %s of a list is true in December and in July, in %s: %s', (zone, language, name) => {
+    const { zoneOfYear } = formatFor({ language, zone });
+    expect(zoneOfYear(new Date('2026-12-01T15:00:00Z'))).toBe(name);
+    expect(zoneOfYear(new Date('2026-07-01T15:00:00Z'))).toBe(name);
+  });
+
   it('another zone gives other times', () => {
     expect(plain(formatFor({ language: 'en', zone: 'UTC' }).moment(at))).toBe('Mon, Nov 30, 3:40 PM (UTC)');
   });

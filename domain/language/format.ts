@@ -1,4 +1,5 @@
 import { toAmount } from '../money.ts';
+import { DAY_MINUTES, minutesAfter } from '../time.ts';
 import { DEFAULT_LANGUAGE, type Language, isPseudo, localeOf } from './language.ts';
 import { directionOf, isInArabicLetters } from './tags.ts';
 
@@ -36,6 +37,8 @@ export type Format = {
   dateAndTime: (date: Date, now: Date) => string;
   /** `EST`, the zone at that moment. */
   zone: (date: Date) => string;
+  /** The zone in the whole year after a date, for a list of times: `Eastern Time` where it has two names, else its only one, `UTC`. */
+  zoneOfYear: (date: Date) => string;
   /** `Mon, Nov 30, 10:40 AM (EST)`; `Mon, Nov 30, 2025, 10:40 AM (EST)` in another year than now, where that is given. */
   moment: (date: Date, now?: Date) => string;
   /** `November 30, 2026 at 10:40 AM EST` */
@@ -102,6 +105,7 @@ type Dates = Pick<
   | 'dayAndTime'
   | 'dateAndTime'
   | 'zone'
+  | 'zoneOfYear'
   | 'moment'
   | 'longMoment'
 >;
@@ -112,11 +116,11 @@ function datesOf(locale: string, timeZone: string | undefined, comma: string): D
     return (date: Date) => format().format(date);
   };
   const time = dates({ hour: 'numeric', minute: '2-digit' });
-  const parts = later(() => new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }));
-  const zone = (date: Date) =>
-    parts()
-      .formatToParts(date)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const zones = (timeZoneName: 'short' | 'longGeneric') => {
+    const parts = later(() => new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }));
+    return (date: Date) => parts().formatToParts(date).find(isZoneName)?.value ?? '';
+  };
+  const [zone, zoneAtAnyTime] = [zones('short'), zones('longGeneric')];
   const year = dates({ year: 'numeric' });
   const withYear = (options: Intl.DateTimeFormatOptions) => {
     const [inYear, inAnother] = [dates(options), dates({ year: 'numeric', ...options })];
@@ -137,6 +141,7 @@ function datesOf(locale: string, timeZone: string | undefined, comma: string): D
     dayAndTime: dates({ weekday: 'short', hour: 'numeric', minute: '2-digit' }),
     dateAndTime: withYear({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
     zone,
+    zoneOfYear: (date) => (new Set(inEachMonth(date).map(zone)).size > 1 ? zoneAtAnyTime : zone)(date),
     moment: (date, now = date) => `${dayOfMoment(date, now)}${comma}${time(date)} (${zone(date)})`,
     longMoment: dates({
       year: 'numeric',
@@ -148,6 +153,11 @@ function datesOf(locale: string, timeZone: string | undefined, comma: string): D
     }),
   };
 }
+
+const isZoneName = ({ type }: Intl.DateTimeFormatPart) => type === 'timeZoneName';
+
+/** A date, and one of each month after it: a summer time may last for all year but one month. */
+const inEachMonth = (date: Date) => Array.from({ length: 12 }, (_, at) => minutesAfter(date, at * 30 * DAY_MINUTES));
 
 function numbersOf(
   locale: string,

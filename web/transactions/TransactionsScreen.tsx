@@ -2,7 +2,7 @@ import { countTransactions, getTransaction, listTransactions } from '@octavo/con
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { invalidate, queryOf } from '@octavo/client/query';
-import { zone } from '@octavo/kit/dates.ts';
+import { zoneOfYear } from '@octavo/kit/dates.ts';
 import { useLive } from '#app/useLive.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
@@ -65,7 +65,7 @@ export function TransactionsScreen() {
           />
           <div className={css.foot}>
             <Pagination page={page} pages={pages} hrefOf={hrefOf} onPage={turn}>
-              {range} <span className={css.zone}>{transactionWords.zone(zone(now))}</span>
+              {range} <span className={css.zone}>{transactionWords.zone(zoneOfYear(now))}</span>
             </Pagination>
           </div>
         </>

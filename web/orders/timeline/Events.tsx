@@ -3,7 +3,7 @@ import type { OrderEvent } from '@octavo/contract/order-events';
 import { useSaveFile } from '@octavo/client/download';
 import { format } from '@octavo/domain/language/page';
 import type { RefObject } from 'react';
-import { longDay, time, zone, dayName } from '@octavo/kit/dates.ts';
+import { longDay, time, zoneOfYear, dayName } from '@octavo/kit/dates.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { useSaveReceipt } from '../receipt/DownloadReceipt.tsx';
@@ -39,7 +39,7 @@ export function Events({ order, events, isWaiting, heading, answered }: Props) {
       <h2 ref={heading} tabIndex={-1}>
         {timelineWords.heading}{' '}
         <span>
-          <bdi>{timelineWords.zone(zone(now))}</bdi>
+          <bdi>{timelineWords.zone(zoneOfYear(now))}</bdi>
         </span>
       </h2>
       {days.map(([day, ofDay = []]) => (
