@@ -5,6 +5,7 @@ import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { type ReactNode, useState } from 'react';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { PageHead } from './PageHead.tsx';
 import css from './EditableList.module.css';
 
 type Words = {
@@ -50,30 +51,29 @@ export function EditableList<Item extends { id: number }>(props: Props<Item>) {
     </Button>
   );
   return (
-    <div className={css.screen}>
-      <header className={css.head}>
-        <div>
-          <h1>{words.heading}</h1>
-          <p>{words.about}</p>
-        </div>
+    <>
+      <PageHead title={words.heading}>
+        {words.about}
         {items && items.length > 0 && add}
-      </header>
-      {!items && !query.error && <Skeleton lines={6} />}
-      {!items && query.error && (
-        <Failure error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
-      )}
-      {items?.length === 0 && (
-        <EmptyState title={words.empty} actions={add}>
-          {words.emptyDetail}
-        </EmptyState>
-      )}
-      {items && (
-        <ul className={css.list}>
-          {items.map((item) => (
-            <Card key={item.id} {...props} item={item} onOpen={setOpen} />
-          ))}
-        </ul>
-      )}
+      </PageHead>
+      <div className={css.screen}>
+        {!items && !query.error && <Skeleton lines={6} />}
+        {!items && query.error && (
+          <Failure error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+        )}
+        {items?.length === 0 && (
+          <EmptyState title={words.empty} actions={add}>
+            {words.emptyDetail}
+          </EmptyState>
+        )}
+        {items && (
+          <ul className={css.list}>
+            {items.map((item) => (
+              <Card key={item.id} {...props} item={item} onOpen={setOpen} />
+            ))}
+          </ul>
+        )}
+      </div>
       {open && 'form' in open && renderForm(open.form, close)}
       {open && 'remove' in open && (
         <DeleteDialog
@@ -87,7 +87,7 @@ export function EditableList<Item extends { id: number }>(props: Props<Item>) {
           onClose={close}
         />
       )}
-    </div>
+    </>
   );
 }
 
