@@ -47,7 +47,7 @@ export function Person({ member, isLastOperator, onLeave, onRole, onWork }: Prop
         <Factors member={member} />
       </td>
       <td className={css.takes}>{!deactivation && <Takes member={member} onWork={onWork} />}</td>
-      <td className={css.wraps}>
+      <td className={css.seen}>
         {deactivation ? words.deactivatedOn(shortDay(deactivation.date)) : seenOf(member, dateSeen)}
       </td>
       <td className={css.actions}>
