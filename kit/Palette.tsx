@@ -37,6 +37,7 @@ type Props = {
   groups: readonly PaletteGroup[];
   /** Below the field: that something is still looked for, or why it could not be. Read out. */
   status: ReactNode;
+  /** Below the list; null for none. */
   footer: ReactNode;
   /** Called after the palette is closed, when an item was chosen or not. */
   onClose: () => void;
@@ -97,7 +98,7 @@ export function Palette({ label, query, onQuery, groups, status, footer, onClose
                 </Autocomplete.Group>
               )}
             </Autocomplete.List>
-            <div className={css.foot}>{footer}</div>
+            {footer && <div className={css.foot}>{footer}</div>}
           </Autocomplete.Root>
         </Dialog.Popup>
       </Dialog.Portal>
