@@ -23,6 +23,7 @@ export function TableExport({ table }: { table: ReportTable }) {
   return (
     <Button
       kind="icon"
+      size="small"
       icon="download"
       isOnce
       isBusy={isPending || isPlaceholderData}
