@@ -41,6 +41,7 @@ describe('spec §12.5 the moves of an order', () => {
     { from: completed, to: inProgress, why: 'delivered' },
     { from: completed, to: offered, why: 'before_payment' },
     { from: paid, to: completed, why: 'not_started' },
+    { from: inProgress, to: paid, why: 'by_payment' },
     { from: hold, to: completed, why: 'on_hold' },
     { from: unpaid, to: inProgress, why: 'not_paid' },
     { from: canceled, to: inProgress, why: 'closed' },

@@ -81,6 +81,7 @@ function whyNever(from: OrderStatus, to: OrderStatus): WhyNoMove {
   if (to === unpaid) return 'by_payment';
   if (from === completed) return 'delivered';
   if (to === modified) return 'by_edit';
+  if (to === paid) return 'by_payment';
   if (from === hold) return 'on_hold';
   return from === modified ? 'edit_waits' : 'not_started';
 }

@@ -191,7 +191,7 @@ describe('spec §12.5 a move of the desk', () => {
   });
 
   test('is shown with the reason where it is not allowed, to each role its own', async () => {
-    expect(await whys(support)).toMatchObject({ [hold]: null, [completed]: null, [canceled]: 'paid_is_refunded', [paid]: 'not_started' }); // oxfmt-ignore
+    expect(await whys(support)).toMatchObject({ [hold]: null, [completed]: null, [canceled]: 'paid_is_refunded', [paid]: 'by_payment' }); // oxfmt-ignore
     expect(await whys(writer)).toMatchObject({ [hold]: 'support_only', [completed]: 'support_only' });
   });
 });
