@@ -60,7 +60,7 @@ export function BulkBar({ selection, all, counted, shown, bulk }: Props) {
       await bulk.begin(onAsked, action);
     },
   };
-  const act = { size: 'small', kind: 'outline', whyNot, isBusy: bulk.isStarting } as const;
+  const act = { size: 'small', whyNot, isBusy: bulk.isStarting } as const;
   return (
     <div className={css.bar}>
       <output className={css.count}>

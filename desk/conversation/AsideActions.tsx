@@ -70,10 +70,10 @@ export function AsideActions({ order, queue, answer, actions }: Props) {
           </Button>
         </>
       )}
-      <Button size="small" kind="outline" whyNot={whyNotSnoozed} onClick={() => setAsked(true)}>
+      <Button size="small" whyNot={whyNotSnoozed} onClick={() => setAsked(true)}>
         {words.snooze} <Keys keys="h" />
       </Button>
-      <Button size="small" kind="outline" icon="check" isOnce whyNot={whyNotDone} isBusy={isSetting} onClick={done}>
+      <Button size="small" icon="check" isOnce whyNot={whyNotDone} isBusy={isSetting} onClick={done}>
         {words.done} <Keys keys="e" />
       </Button>
       {isAsked && (
