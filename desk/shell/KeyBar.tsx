@@ -19,13 +19,13 @@ export function KeyBar() {
         {keys.map(({ keys: pressed, words }) => (
           <span key={pressed} className={css.key}>
             <Keys keys={pressed} />
-            {words}
+            <span className={css.words}>{words}</span>
           </span>
         ))}
       </div>
       <button className={css.all} type="button" aria-haspopup="dialog" onClick={open}>
         <Keys keys="?" />
-        {shellWords.keys.all}
+        <span className={css.words}>{shellWords.keys.all}</span>
       </button>
       {isListed && <KeyList onClose={() => setListed(false)} />}
     </footer>
