@@ -10,6 +10,7 @@ import { Stamp } from '@octavo/kit/Stamp.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { Keys } from '#app/Keys.tsx';
 import { paths } from '#app/paths.ts';
 import { useMay } from '#app/staff.ts';
 import { MacroButton, MacroStage } from '#macros/MacroButton.tsx';
@@ -94,13 +95,15 @@ function OrderHead({ order, macros }: { order: DeskOrder; macros: Macros }) {
           {customer.firstName !== undefined && <bdi>{customer.firstName}</bdi>}
         </p>
       </div>
-      <MacroButton macros={macros} />
-      {may('getConversation') && (
-        <Link className={buttonClass({ size: 'small' })} to={paths.inbox('answer', id)} data-key="c">
-          <Icon name="message" size={16} />
-          {orderWords.conversation}
-        </Link>
-      )}
+      <span className={css.ways}>
+        <MacroButton macros={macros} />
+        {may('getConversation') && (
+          <Link className={buttonClass({ size: 'small' })} to={paths.inbox('answer', id)} data-key="c">
+            <Icon name="message" size={16} />
+            {orderWords.conversation} <Keys keys="c" />
+          </Link>
+        )}
+      </span>
     </header>
   );
 }
