@@ -43,6 +43,7 @@ export function Composer({ compose, names, hasWriter, values, field, onDone, too
   const send = (after?: () => void) => void (whyNot === null ? compose.send(after) : chooseGap(field.current));
   const isAnswer = lane === 'customer';
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.defaultPrevented) return; // the list of canned replies has taken the key, and may be gone since
     if (isForComposition(event.nativeEvent) || isCanned) return;
     const isTab = event.key === 'Tab' && !event.shiftKey && gapsOf(text).length > 0;
     if (isTab && chooseGap(field.current, event.currentTarget.selectionEnd)) event.preventDefault();

@@ -10,6 +10,7 @@ import { staffTokens } from '@octavo/client/staff-session';
 import { invalidate } from '@octavo/client/query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { flushSync } from 'react-dom';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { watchSockets } from '@octavo/web/testing/desk.ts';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
@@ -343,6 +344,19 @@ describe('spec §12.9 the conversation of an order', () => {
     await user.type(field, '{Enter}');
     await waitFor(() => expect(field.value).toBe('The list-two.'));
     expect(reached()).toEqual([null, null]);
+  });
+
+  test('does not send a canned reply with the Enter that inserts it, also where the list is gone before the field hears of the key', async () => {
+    await fixture.support.call(saveCannedReply, { body: { name: 'list-one', body: 'The one.' } });
+    const field = await open();
+    await user.type(field, '/list-');
+    await screen.findByRole('option', { name: /^\/list-one/ });
+    field.form?.addEventListener('keydown', () => flushSync(() => {})); // a browser renders between two listeners of one key
+    await user.type(field, '{Enter}');
+    await user.type(field, ' And more.{Enter}');
+    await waitFor(async () =>
+      expect((await conversation()).waiting.map(({ body }) => body)).toEqual(['The one. And more.']),
+    );
   });
 
   test('fills in a canned reply, and stops where a value is missing', async () => {
