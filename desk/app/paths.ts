@@ -8,6 +8,8 @@ export const paths = {
   login: '/login',
   security: '/security',
   staff: '/staff',
+  /** Somebody in the list of staff. */
+  staffMember: (id: number) => `/staff?person=${id}`,
   audit: '/audit',
   tariff: '/tariff',
   hours: '/hours',

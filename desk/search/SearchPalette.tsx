@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type DeskKey, useKeyGroups } from '#app/keys.ts';
 import { Keys } from '#app/Keys.tsx';
 import { closePalette } from '#app/palette.ts';
-import { useStaff } from '#app/staff.ts';
+import { useMay, useStaff } from '#app/staff.ts';
 import { useGo } from '#app/unsaved.ts';
 import { appWords } from '#app/words.ts';
 import { Marked } from './Marked.tsx';
@@ -26,6 +26,7 @@ export function SearchPalette() {
   const [typed, setTyped] = useState('');
   const open = useGo();
   const staffId = useStaff()?.id ?? 0;
+  const may = useMay();
   const only = signOf(typed);
   const query = only ? typed.slice(1).trim() : typed.trim();
   const server = useSearch(only === 'actions' ? '' : query);
@@ -50,7 +51,7 @@ export function SearchPalette() {
   const groups: Record<string, PaletteGroup> = {
     actions: { title: searchWords.groups.actions, items: actions },
     orders: { title: searchWords.groups.orders, items: server.orders.map((order) => orderItem(order, found)) },
-    people: { title: searchWords.groups.people, items: server.people.map((person) => personItem(person, found)) },
+    people: { title: searchWords.groups.people, items: server.people.map((person) => personItem(person, may, found)) },
     places: { title: searchWords.groups.places, items: places },
     recent: { title: searchWords.groups.recent, items: recentItems(staffId, found) },
     messages: { title: searchWords.groups.messages, items: messages },

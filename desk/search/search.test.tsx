@@ -8,13 +8,13 @@ beforeEach(async () => {
   desk = await openDeskFixture();
 });
 
-const says = (orderId: number, count: number) =>
+const says = (orderId: number, count: number, direction: 1 | 2 = 2) =>
   desk.addRows(
     'messages',
     ...Array.from({ length: count }, (_, at) => ({
       orderId,
       seq: at + 1,
-      direction: 2 as const,
+      direction,
       body: `Seminar plan ${at}`,
       dateCreated: desk.now(),
     })),
@@ -85,6 +85,62 @@ describe('spec §12.4 the palette', () => {
     await waitFor(() => expect(desk.address()).toBe(`/inbox/answer/${id}`));
     expect(marked()).toBeUndefined();
   });
+
+  test('statement 116 a writer gets to a message far above in the chat with the customer, which is marked', async () => {
+    const user = userEvent.setup();
+    const { id } = await desk.order({ status: 3, datePaid: desk.now(), writerId: desk.writer.id });
+    await says(id, 120, 1);
+    desk.open('/my-orders', desk.writer);
+    await screen.findByRole('heading', { name: 'My orders' });
+    const openMessage = async (text: string) => {
+      await user.keyboard('{Control>}k{/Control}');
+      await user.type(await screen.findByRole('combobox'), text);
+      await user.click(await screen.findByRole('option', { name: RegExp(`Seminar ${text}`) }));
+    };
+    await openMessage('plan 19');
+    await waitFor(() => expect(marked()).toContain('Seminar plan 19'));
+    expect(desk.address()).toBe(`/my-orders/${id}?message=20`);
+    const log = await screen.findByRole('log', { name: 'Messages' });
+    expect(log.contains(document.querySelector('[data-found]'))).toBe(true);
+    await openMessage('plan 18');
+    await waitFor(() => expect(marked()).toContain('Seminar plan 18'));
+  });
+
+  test('statement 117 support opens a writer among the writers, and reads why other staff do not open', async () => {
+    const user = userEvent.setup();
+    desk.open('/orders', desk.support);
+    await screen.findByRole('heading', { name: 'Orders' });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'olga');
+    const olga = await screen.findByRole('option', { name: /^Olga/i });
+    expect(olga.textContent).toContain('Only operators open Staff');
+    expect(olga.getAttribute('aria-disabled')).toBe('true');
+    await user.keyboard('{Enter}');
+    expect(desk.address()).toBe('/orders');
+
+    await user.clear(screen.getByRole('combobox'));
+    await user.type(screen.getByRole('combobox'), 'WR-20418');
+    await screen.findByRole('option', { name: /^WR-20418/ });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(desk.address()).toBe('/writers/20418'));
+  });
+
+  test('statement 117 an operator opens a member of staff at the row of the list, and each of them is kept', async () => {
+    const user = userEvent.setup();
+    desk.open('/staff', desk.operator);
+    await screen.findByRole('heading', { name: 'Staff' });
+    for (const [name, id] of [['sam', desk.support.id], ['olga', desk.operator.id]] as const) {
+      await user.keyboard('{Control>}k{/Control}'); // oxlint-disable-line no-await-in-loop
+      await user.type(await screen.findByRole('combobox'), name); // oxlint-disable-line no-await-in-loop
+      await user.click(await screen.findByRole('option', { name: RegExp(`^${name}.*@`) })); // oxlint-disable-line no-await-in-loop
+      await waitFor(() => expect(desk.address()).toBe(`/staff?person=${id}`)); // oxlint-disable-line no-await-in-loop
+      await waitFor(() => expect(marked()).toMatch(RegExp(`^${name}`))); // oxlint-disable-line no-await-in-loop
+    }
+    await user.keyboard('{Control>}k{/Control}');
+    const recent = await screen.findByRole('group', { name: 'Recent' });
+    expect(recent.textContent).toContain('olga');
+    expect(recent.textContent).toContain('sam');
+  }); // oxfmt-ignore
 
   test('statement 117 a writer finds no person', async () => {
     const user = userEvent.setup();

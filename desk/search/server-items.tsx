@@ -1,4 +1,5 @@
 import type { FoundMessage, FoundOrder, FoundPerson } from '@octavo/contract/desk-search';
+import type { StaffOperation } from '@octavo/domain/desk/rights';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 import type { PaletteItem } from '@octavo/kit/Palette.tsx';
 import { shortDay } from '@octavo/kit/dates.ts';
@@ -11,6 +12,7 @@ import { searchWords } from './words.ts';
 export type Go = (to: string, label: string, kept?: string) => void;
 
 type Found = { query: string; go: Go };
+type May = (operation: StaffOperation) => boolean;
 
 const hrefOf = (to: string) => `/desk${to}`;
 const titleOf = ({ id, title }: FoundOrder) => title || appWords.order(id);
@@ -31,11 +33,11 @@ export const orderItem = (order: FoundOrder, { query, go }: Found): PaletteItem 
   onChoose: () => go(paths.order(order.id), titleOf(order)),
 });
 
-/** The row of a customer or of a member of staff. */
-export function personItem(person: FoundPerson, { query, go }: Found): PaletteItem {
+/** The row of a customer or of a member of staff, as far as the reader may open them. */
+export function personItem(person: FoundPerson, may: May, { query, go }: Found): PaletteItem {
   const { kind, id, email, idWriter } = person;
   const name = person.name || email || String(id);
-  const to = kind === 'customer' ? paths.customer(id) : paths.staff;
+  const to = wayTo(person, may);
   return {
     value: `${kind} ${id}`,
     label: <Marked text={idWriter === null ? name : `${appWords.writer(idWriter)}, ${name}`} query={query} />,
@@ -46,9 +48,17 @@ export function personItem(person: FoundPerson, { query, go }: Found): PaletteIt
         {email !== name && <bdi>{email}</bdi>}
       </>
     ),
-    href: hrefOf(to),
-    onChoose: () => go(to, name),
+    ...(to === null
+      ? { whyNot: searchWords.staffWhyNot, onChoose: () => {} }
+      : { href: hrefOf(to), onChoose: () => go(to, name) }),
   };
+}
+
+/** Where a person is shown: a writer among the writers, other staff in the list of staff; null where the reader may not open that. */
+function wayTo({ kind, id, idWriter }: FoundPerson, may: May): string | null {
+  if (kind === 'customer') return paths.customer(id);
+  if (idWriter !== null && may('listWriterProfiles')) return paths.writer(idWriter);
+  return may('listStaff') ? paths.staffMember(id) : null;
 }
 
 /** The row of a message: its words, who wrote them and when. It leads to the message; the conversation is kept among the recent addresses. */

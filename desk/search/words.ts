@@ -19,6 +19,8 @@ export const searchWords = dictionary('deskSearch', {
     messages: 'Messages',
   },
   roles,
+  /** At somebody of the staff who is no writer. */
+  staffWhyNot: 'Only operators open Staff',
   /** Before the words of a message. */
   from: { customer: 'Customer', writer: 'Writer', support: 'Support' },
   older: 'Older messages',

@@ -1,6 +1,8 @@
 import type { StaffMember } from '@octavo/contract/desk-staff';
 import { isLastOperator } from '@octavo/domain/desk/staff';
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { numberOf } from '#app/number-of.ts';
 import { unlessUnsaved } from '#app/unsaved.ts';
 import { Deactivate } from './Deactivate.tsx';
 import { Person } from './Person.tsx';
@@ -19,6 +21,7 @@ export function People({ staff }: { staff: StaffMember[] }) {
   const [open, setOpen] = useState<{ id: number; as: keyof typeof PANELS } | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const opener = useRef<HTMLElement>(null);
+  const foundId = useFound(table);
   const show = (id: number, as: keyof typeof PANELS) => {
     const pressed = document.activeElement as HTMLElement | null; // the button
     if (open?.id === id && open.as === as) return; // it is open
@@ -54,6 +57,7 @@ export function People({ staff }: { staff: StaffMember[] }) {
             <Fragment key={member.id}>
               <Person
                 member={member}
+                isFound={member.id === foundId}
                 isLastOperator={isLastOperator(member.id, operators)}
                 onLeave={() => show(member.id, 'leaving')}
                 onRole={() => show(member.id, 'changing')}
@@ -72,4 +76,16 @@ export function People({ staff }: { staff: StaffMember[] }) {
       </table>
     </section>
   );
+}
+
+/** spec §12.4 The person whom the address leads to, `?person=6`, or null: the row comes into sight. */
+function useFound(table: RefObject<HTMLTableElement | null>): number | null {
+  const { key } = useLocation();
+  const [search] = useSearchParams();
+  const id = numberOf(search.get('person') ?? '');
+  const found = useMemo(() => (id === null ? null : { id, key }), [id, key]); // another object leads there again
+  useEffect(() => {
+    if (found) table.current?.querySelector(`[data-person="${found.id}"]`)?.scrollIntoView?.({ block: 'center' });
+  }, [table, found]);
+  return id;
 }

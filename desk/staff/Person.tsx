@@ -18,6 +18,8 @@ import { staffWords as words } from './words.ts';
 
 type Props = {
   member: StaffMember;
+  /** Whether the address leads to this person: the row is marked. */
+  isFound: boolean;
   isLastOperator: boolean;
   onLeave: () => void;
   onRole: () => void;
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** One row: who, role, factors, last use, and what can be done. */
-export function Person({ member, isLastOperator, onLeave, onRole, onWork }: Props) {
+export function Person({ member, isFound, isLastOperator, onLeave, onRole, onWork }: Props) {
   const { id, name, email, idWriter, dateSeen, invitedUntil, deactivation } = member;
   const send = useMutation({
     mutationFn: () => call(inviteAgain, { params: { id } }),
@@ -35,7 +37,7 @@ export function Person({ member, isLastOperator, onLeave, onRole, onWork }: Prop
     },
   });
   return (
-    <tr data-person={id} className={deactivation ? css.gone : undefined}>
+    <tr data-person={id} data-found={isFound ? '' : undefined} className={deactivation ? css.gone : undefined}>
       <th scope="row">
         {name}
         <small>{idWriter === null ? email : `WR-${idWriter}, ${email}`}</small>
