@@ -6,7 +6,7 @@ import type { Message } from '@octavo/contract/messenger';
 import { useIsLive } from '@octavo/kit/useIsLive.ts';
 import { usePreload } from '@octavo/kit/usePreload.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type Asked, MESSAGE_PARTS, MessageDialog } from './actions/MessageButton.tsx';
 import css from './Conversation.module.css';
 import { HeldMessages } from './HeldMessages.tsx';
@@ -15,7 +15,7 @@ import { LogPage } from './LogPage.tsx';
 import { NO_LOG, isNewer, withChanged, withNewest, withOlder } from './log.ts';
 import { OlderEntries } from './OlderEntries.tsx';
 import { useLogPlace } from './useLogPlace.ts';
-import { type Target, idOfTarget } from './useTarget.ts';
+import { type Target, useWay } from './useTarget.ts';
 import { type Part, conversationWords } from './words.ts';
 
 type Props = {
@@ -101,19 +101,14 @@ function useLog(id: number, conversation: Props['conversation'], target: Target 
     mutationFn: (before: string) => call(getConversation, { params: { id }, query: { before } }),
     onSuccess: (page, before) => setLog((known) => withOlder(known, before, page)),
   });
-  const targetId = target ? idOfTarget(log.pages, target) : undefined;
-  const next = targetId === null ? log.before : null;
-  const load = useEffectEvent((asked: string) => older.mutate(asked));
-  useEffect(() => {
-    if (next !== null) load(next); // after a failure only the button goes on
-  }, [next]);
-  const shown = useMemo(() => (target && targetId ? { id: targetId, target } : null), [target, targetId]);
+  const messages = log.pages.flatMap(({ entries }) =>
+    entries.flatMap((entry) => (entry.kind === 'message' ? entry.message : [])),
+  );
+  const way = useWay(target, { messages, before: log.before, load: older.mutate });
   return {
     ...log,
+    ...way,
     older,
-    /** Whether the message that the address leads to is still to be loaded. */
-    isOnWay: next !== null,
-    shown,
     change: (message: Message) => setLog((known) => withChanged(known, message)),
   };
 }

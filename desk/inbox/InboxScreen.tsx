@@ -1,6 +1,6 @@
 import { QUEUES } from '@octavo/domain/desk/queues';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { numberOf } from '#app/number-of.ts';
 import { paths } from '#app/paths.ts';
 import { useMay } from '#app/staff.ts';
@@ -11,14 +11,15 @@ import css from './InboxScreen.module.css';
 import { QueueList } from './QueueList.tsx';
 import { inboxWords } from './words.ts';
 
-/** The list of a queue, and the conversation of the open order beside it. On a phone one of the two. A writer, who has no conversation there, gets the order. */
+/** The list of a queue, and the conversation of the open order beside it. On a phone one of the two. A writer, who has no conversation there, gets the order at the same message. */
 export function InboxScreen() {
   const { queue: name, orderId } = useParams();
   const queue = QUEUES.find((one) => one === name) ?? 'answer';
   const id = numberOf(orderId);
+  const { search } = useLocation();
   const may = useMay();
   useUndoAsideKey();
-  if (id !== null && !may('getConversation')) return <Navigate to={paths.ownOrder(id)} replace />;
+  if (id !== null && !may('getConversation')) return <Navigate to={{ pathname: paths.ownOrder(id), search }} replace />;
   return (
     <div className={id === null ? css.inbox : `${css.inbox} ${css.open}`}>
       <div className={css.column}>

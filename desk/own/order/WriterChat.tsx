@@ -10,13 +10,14 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { useIsLive } from '@octavo/kit/useIsLive.ts';
 import { usePreload } from '@octavo/kit/usePreload.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Section } from '#app/Section.tsx';
 import { useKeyset } from '#app/useKeyset.ts';
 import { useRead } from '#app/useRead.ts';
 import { type Asked, MESSAGE_PARTS, MessageDialog } from '#conversation/actions/MessageButton.tsx';
 import { Typing } from '#conversation/Typing.tsx';
 import { useLogPlace } from '#conversation/useLogPlace.ts';
+import { useTarget, useWay } from '#conversation/useTarget.ts';
 import css from './OwnOrder.module.css';
 import { chatWords as words } from './words.ts';
 import { WriterComposer } from './WriterComposer.tsx';
@@ -24,16 +25,14 @@ import { Held, Said, isOwn } from './WriterMessage.tsx';
 
 /** spec §12.15 The chat of the writer with the customer, whom it calls nothing else, and what of it the desk still holds. */
 export function WriterChat({ order }: { order: DeskOrder }) {
-  const params = { id: order.id };
-  const list = useKeyset(listDeskMessages, { params, query: { before: NEWEST } });
-  const { data: held = [], isPending: isHeldLoading } = useQuery(queryOf(listHeldMessages, { params }));
-  const messages = list.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
+  const { list, messages, first, log } = useChat(order.id);
+  const { data: held = [], isPending: isHeldLoading } = useQuery(
+    queryOf(listHeldMessages, { params: { id: order.id } }),
+  );
   const isHeld = list.data?.pages[0]?.isHeld ?? true;
   const lastOwn = messages.findLast(isOwn);
   const [asked, setAsked] = useState<Asked | null>(null);
   usePreload(MESSAGE_PARTS);
-  const first = messages[0] && String(messages[0].id);
-  const log = useLogPlace(first);
   const isLoaded = list.data !== undefined && !isHeldLoading;
   const isLive = useIsLive(isLoaded ? (first ?? null) : 'loading') && isLoaded; // a log that is still empty is no empty chat
   useRead(order.id, newestOf(messages), reloadCounts);
@@ -75,6 +74,20 @@ export function WriterChat({ order }: { order: DeskOrder }) {
       {asked && <MessageDialog asked={asked} onChanged={reloadMessages} onClose={() => setAsked(null)} />}
     </Section>
   );
+}
+
+/** The messages as far as they are loaded, the oldest first, and the place in their log: that of a message that the address leads to is in sight. */
+function useChat(id: number) {
+  const list = useKeyset(listDeskMessages, { params: { id }, query: { before: NEWEST } });
+  const messages = list.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
+  const before = list.data?.pages.at(-1)?.next ?? null;
+  const { shown } = useWay(useTarget(), { messages, before, load: list.loadMore });
+  const first = messages[0] && String(messages[0].id);
+  const log = useLogPlace(first, shown);
+  useEffect(() => {
+    if (shown) log.current?.scrollIntoView?.({ block: 'nearest' }); // it is below other parts of the order
+  }, [shown, log]);
+  return { list, messages, first, log };
 }
 
 const reloadMessages = () => void invalidate(listDeskMessages);
