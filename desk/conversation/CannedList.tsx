@@ -17,10 +17,11 @@ type Props = {
   /** The field that has the keys while the list is open. */
   field: RefObject<HTMLTextAreaElement | null>;
   onChoose: (body: string) => void;
+  onClose: () => void;
 };
 
-/** spec §12.9 The canned replies whose name has what was typed. Arrows move, Enter inserts with the fields filled in. */
-export function CannedList({ typed, values, field, onChoose }: Props) {
+/** spec §12.9 The canned replies whose name has what was typed. Arrows move, Enter inserts with the fields filled in, Escape leaves the text. */
+export function CannedList({ typed, values, field, onChoose, onClose }: Props) {
   const { data } = useQuery(queryOf(listCannedReplies, {}));
   const words = conversationWords.composer;
   const mayKeep = useMay()('saveCannedReply');
@@ -36,7 +37,7 @@ export function CannedList({ typed, values, field, onChoose }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setAt((chosen + step + found.length) % Math.max(found.length, 1));
     else if (event.key === 'Enter' && found[chosen]) choose(found[chosen].body);
-    else if (event.key === 'Escape') onChoose('');
+    else if (event.key === 'Escape') onClose();
     else return;
     event.preventDefault();
   });

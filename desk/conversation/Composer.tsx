@@ -9,7 +9,7 @@ import { FieldIssue } from '@octavo/kit/FieldIssue.tsx';
 import { MarkupNote } from '@octavo/kit/texts/MarkupNote.tsx';
 import { usePicker } from '@octavo/kit/pickers/usePicker.tsx';
 import { isForComposition } from '@octavo/kit/takesKeys.ts';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react';
 import { Keys } from '#app/Keys.tsx';
 import { appWords } from '#app/words.ts';
 import { CannedList } from './CannedList.tsx';
@@ -38,13 +38,13 @@ export function Composer({ compose, names, hasWriter, values, field, onDone, too
   const { lane, text, attached } = compose;
   const readsId = useId();
   const whyNot = whyNotSent(compose, hasWriter);
-  const isCanned = /^\/[a-z\d-]*$/.test(text);
+  const canned = useCanned(text);
   const picker = useComposerPicker(compose, field);
   const send = (after?: () => void) => void (whyNot === null ? compose.send(after) : chooseGap(field.current));
   const isAnswer = lane === 'customer';
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.defaultPrevented) return; // the list of canned replies has taken the key, and may be gone since
-    if (isForComposition(event.nativeEvent) || isCanned) return;
+    if (isForComposition(event.nativeEvent) || canned.isOpen) return;
     const isTab = event.key === 'Tab' && !event.shiftKey && gapsOf(text).length > 0;
     if (isTab && chooseGap(field.current, event.currentTarget.selectionEnd)) event.preventDefault();
     if (event.key !== 'Enter' || event.shiftKey) return;
@@ -59,11 +59,12 @@ export function Composer({ compose, names, hasWriter, values, field, onDone, too
       {...(isAnswer && dropsInto(attached.add))}
     >
       <Lanes lane={lane} names={names} onChoose={compose.choose} />
-      {isCanned && (
+      {canned.isOpen && (
         <CannedList
           typed={text.slice(1)}
           values={values}
           field={field}
+          onClose={canned.close}
           onChoose={(body) => {
             compose.type(body);
             requestAnimationFrame(() => chooseGap(field.current) || field.current?.focus());
@@ -85,6 +86,13 @@ export function Composer({ compose, names, hasWriter, values, field, onDone, too
       {isAnswer && picker.panel}
     </form>
   );
+}
+
+/** Whether the text asks for canned replies, `/name`; their list is closed for one text, until another key. */
+function useCanned(text: string) {
+  const [closed, setClosed] = useState<string | null>(null);
+  if (closed !== null && closed !== text) setClosed(null);
+  return { isOpen: closed !== text && /^\/[a-z\d-]*$/.test(text), close: () => setClosed(text) };
 }
 
 type WordsProps = Pick<Props, 'compose' | 'field'> &

@@ -1,4 +1,5 @@
 import { getConversation } from '@octavo/contract/desk-conversations';
+import { saveCannedReply } from '@octavo/contract/desk-canned-replies';
 import { answerCustomer, readDeskMessages } from '@octavo/contract/desk-messages';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import * as download from '@octavo/client/download';
@@ -88,6 +89,22 @@ test('spec §12.9 an edited message says what is wrong with its text, keeps it, 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { messages } = await fixture.alice.call(listMessages, { params: { id }, query: {} });
   expect(messages.map(({ body }) => body)).toEqual(['Dear Amelia']);
+});
+
+test('statement 97 Escape closes the list of canned replies and leaves the text, which is sent or opens the list again', async () => {
+  await fixture.support.call(saveCannedReply, { body: { name: 'soon', body: 'Your paper comes soon.' } });
+  const field = await open();
+  await user.type(field, '/so');
+  await screen.findByRole('option', { name: /soon/ });
+  await user.keyboard('{Escape}');
+  expect(field.value).toBe('/so');
+  expect(screen.queryByRole('option')).toBeNull();
+  await user.keyboard('o');
+  await screen.findByRole('option', { name: /soon/ });
+  await user.keyboard('{Backspace}');
+  await screen.findByRole('option', { name: /soon/ }); // Escape was for the text as it was then
+  await user.keyboard('{Escape}{Enter}');
+  await waitFor(async () => expect(await waiting()).toEqual(['/so']));
 });
 
 const rowOf = (name: string) => screen.getByText(name).closest('li')?.textContent;
