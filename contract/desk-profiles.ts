@@ -62,6 +62,8 @@ const Person = z.object({
   /** The usual share of a price that the site pays, in percent, and what the month has so far. */
   sharePercent: z.number(),
   earned: z.array(z.object({ amount: Cents, currency: z.string() })),
+  /** That month, of UTC: `2026-11`. Servers of the last release do not say it. */
+  month: z.optional(z.string()),
 });
 export type Person = z.output<typeof Person>;
 

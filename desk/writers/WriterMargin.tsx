@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '#app/keys.ts';
 import { Keys } from '#app/Keys.tsx';
+import { monthName } from '#app/month-name.ts';
 import { useMay } from '#app/staff.ts';
 import { appWords } from '#app/words.ts';
 import { OnTime } from '#lists/Evidence.tsx';
@@ -49,7 +50,7 @@ function Writer({ person, now, lists }: { person: Person; now: Date; lists: List
   const [isOpen, setOpen] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const mayWrite = useMay()('writeToWriter');
-  const { profile, due, sharePercent, earned } = person;
+  const { profile, due } = person;
   useKeys(profileWords.keys.title, [
     {
       keys: 'l',
@@ -66,8 +67,6 @@ function Writer({ person, now, lists }: { person: Person; now: Date; lists: List
       run: () => setWriting(true),
     },
   ]);
-  const { money, monthAlone, percent } = format();
-  const sums = earned.map(({ amount, currency }) => money(amount, currency));
   return (
     <>
       <section>
@@ -82,15 +81,7 @@ function Writer({ person, now, lists }: { person: Person; now: Date; lists: List
         <h3>{words.days}</h3>
         <Fortnight due={due} off={profile.daysOff} now={now} />
       </section>
-      <section>
-        <h3>{words.money}</h3>
-        <Leaders
-          facts={{
-            [words.share]: percent(sharePercent),
-            [words.earned(monthAlone(now))]: sums.length > 0 ? format().list(sums) : words.nothing,
-          }}
-        />
-      </section>
+      <Money person={person} now={now} />
       <Button size="small" isFull aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.limits} <Keys keys="l" />
       </Button>
@@ -103,6 +94,22 @@ function Writer({ person, now, lists }: { person: Person; now: Date; lists: List
       {isWriting && <WriteForm writer={profile.idWriter} name={profile.name} onClose={() => setWriting(false)} />}
       {isOpen && <LimitsForm profile={profile} lists={lists} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+function Money({ person: { sharePercent, earned, month }, now }: { person: Person; now: Date }) {
+  const { list, money, monthAlone, percent } = format();
+  const sums = earned.map(({ amount, currency }) => money(amount, currency));
+  return (
+    <section>
+      <h3>{words.money}</h3>
+      <Leaders
+        facts={{
+          [words.share]: percent(sharePercent),
+          [words.earned(month ? monthName(month) : monthAlone(now))]: sums.length > 0 ? list(sums) : words.nothing,
+        }}
+      />
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { getWriterProfile, setWriterLimits } from '@octavo/contract/desk-profiles';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { formatFor } from '@octavo/domain/language/format';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -44,6 +45,15 @@ describe('spec §12.5 the writers at the desk', () => {
     const { profile } = await support.call(getWriterProfile, { params: { id: 20418 } });
     expect(profile).toMatchObject({ papersMax: 3, subjects: [expect.any(Number)], levels: [2] }); // what was changed meanwhile stays
     expect(within(margin).queryByText('Takes every subject and level')).toBeNull();
+  });
+
+  test('are named with the month of the sum, whatever day it is where support reads', async () => {
+    const desk = await openDeskFixture();
+    const next = new Date(Date.UTC(desk.now().getUTCFullYear(), desk.now().getUTCMonth() + 1, 1, 1)); // in St. John’s the day before
+    await desk.later((next.getTime() - desk.now().getTime()) / 60_000);
+    desk.open('/writers/20418', await desk.hire({ name: 'sue' })); // the shift of Sam is over
+    const margin = within(await screen.findByRole('complementary', { name: 'WR-20418' }));
+    await margin.findByText(`${formatFor({ language: 'en', zone: 'UTC' }).month(next)} so far`);
   });
 
   test('ADR 0306 are written to in whole: a text that is too long is not cut and says so', async () => {

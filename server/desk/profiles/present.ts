@@ -1,6 +1,7 @@
 import type { Person, Profile } from '@octavo/contract/desk-profiles';
 import { awayUntil } from '@octavo/domain/desk/days-off';
 import { figuresOf, figuresOfSubject } from '@octavo/domain/desk/writer-figures';
+import { monthOf } from '@octavo/domain/payments/month';
 import type { Db } from '#db.ts';
 import { payOf } from '#earnings/facts.ts';
 import { found } from '#operations/refusal.ts';
@@ -57,16 +58,17 @@ export async function personOf(reading: Reading, number: number): Promise<Person
   const [row] = await loadProfiles(db, site.id, number);
   const { id } = found(row);
   const [profile] = await profilesOf(reading, number);
-  const month = new Date(Date.UTC(now().getUTCFullYear(), now().getUTCMonth()));
+  const month = monthOf(now());
   const bySubject = await loadFiguresBySubject(db, id);
   const due = await loadDeadlines(db, id);
-  const earned = await loadEarnedSince(db, id, month);
+  const earned = await loadEarnedSince(db, id, new Date(month));
   return {
     profile: found(profile),
     bySubject: bySubject.map(({ subject, ...kept }) => ({ ...named(site, subject), ...figuresOfSubject(kept) })),
     due: due.map(({ deadline }) => deadline),
     sharePercent: payOf(site).share,
     earned: earned.map(({ amount, currency }) => ({ amount: Number(amount), currency })),
+    month,
   };
 }
 

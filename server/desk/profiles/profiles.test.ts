@@ -106,7 +106,7 @@ describe('spec §12.5 the profiles of writers', () => {
     expect((await list()).writers).toHaveLength(9);
     await hire(fixture, { name: 'far', number: 40_000, siteId: 2 });
     await expect(sam.call(getWriterProfile, { params: { id: 40_000 } })).rejects.toMatchObject({ code: 'not_found' });
-    expect(await person()).toMatchObject({ sharePercent: 50, earned: [], due: [] });
+    expect(await person()).toMatchObject({ sharePercent: 50, earned: [], month: '2026-01', due: [] });
   });
 
   test('ADR 0089, 0404 name no deadline of an order that stands still on hold, that was delivered, or that was never paid', async () => {
