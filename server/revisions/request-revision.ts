@@ -26,6 +26,8 @@ export const requestRevision = onOrder(
   async (operation) => {
     const { tx, order, body, at, site, environment, change, happened } = operation;
     await refuseRequest(tx, operation, order, at);
+    // Before the revision is noted in the record of its writer: a deactivation locks the two in this order as well.
+    if (order.writerId !== null && !(await lockWorking(tx, order.writerId))) await change({ writerId: null });
     const { revisionMinutesPerPage } = rulesOfSite(site, environment); // as the form has shown it
     const minutes = revisionMinutes(body.revisionLevel, order.pages, revisionMinutesPerPage);
     const { id } = await insertRevision(tx, {
@@ -37,7 +39,6 @@ export const requestRevision = onOrder(
       dateCreated: at,
     });
     await pointAt(tx, order.id, id, body.places);
-    if (order.writerId !== null && !(await lockWorking(tx, order.writerId))) await change({ writerId: null });
     happened({ kind: 'revision', details: { revisionId: id, from: null, to: REVISION_STATUS.requested } });
     return id;
   },

@@ -47,6 +47,11 @@ const own = async (who: Hired) => (await who.call(listOwnOrders, {})).orders.map
 const question = () => operator.call(getStaffMember, { params: { id: wren.id } });
 const order = () =>
   fixture.db.selectFrom('orders').select(['writerId', 'deliveredBy', 'status']).where('id', '=', id).executeTakeFirst();
+/** As an upgrade does. */
+async function apply(file: string) {
+  const text = await readFile(new URL(`../../../database/${file}`, import.meta.url), 'utf8');
+  await sql.raw(withValues(text)).execute(fixture.db);
+}
 const nobodys = () => ({ writerId: null, deliveredBy: wren.id, status: ORDER_STATUS.completed });
 
 describe('ADR 0467 a revision of a writer who is deactivated', () => {
@@ -105,9 +110,16 @@ describe('ADR 0467 a revision of a writer who is deactivated', () => {
     await request();
     await fixture.db.updateTable('staff').set({ dateDeactivated: fixture.now() }).where('id', '=', wren.id).execute();
     expect(await unassigned()).toEqual([]);
-    const text = await readFile(new URL('../../../database/writers.sql', import.meta.url), 'utf8');
-    await sql.raw(withValues(text)).execute(fixture.db);
+    await apply('writers.sql');
     expect([await order(), await unassigned()]).toEqual([nobodys(), [id]]);
+  });
+
+  test('waits after an upgrade where nobody had the order before it', async () => {
+    await request();
+    await leave();
+    await fixture.db.deleteFrom('deskQueues').where('queue', '=', 'unassigned').execute();
+    await apply('desk-queues.sql');
+    expect(await unassigned()).toEqual([id]);
   });
 });
 
@@ -128,6 +140,7 @@ describe('ADR 0467 a revision that is requested', () => {
       const asking = Promise.allSettled([request()]);
       const locked = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
       await expect.poll(async () => (await locked.execute(fixture.db)).rows.length).toBe(1);
+      await tx.updateTable('writerRecords').set({ revised: 0 }).where('staffId', '=', wren.id).execute(); // as another order that is taken from the writer
       return { asked: asking };
     });
     expect(await asked).toMatchObject([{ status: 'fulfilled' }]);
