@@ -315,6 +315,9 @@ select put_in_queue(order_id, 'refund', date_created) from cancellations where s
   and not exists (select from desk_queues where queue = 'refund');
 select put_in_queue(r.order_id, q.queue, r.deadline) from revisions r, queues_of_revision(r) q
 where r.status in ({{ACTIVE_REVISION_STATUSES}}) and not exists (select from desk_queues d where d.queue = q.queue);
+-- ADR 0467 Revisions that waited for a writer before they were in the queue of what is unassigned.
+select put_in_queue(o.id, q.queue, q.since) from revisions r join orders o on o.id = r.order_id, queues_of_order(o) q
+where r.status in ({{REVISIONS_WITH_WRITER}}) and o.status = {{ORDER_STATUS.completed}} and o.writer_id is null and q.queue = 'unassigned';
 -- Orders on hold of before these were in the queue of faults.
 select queue_fault(o.id) from desk_queues d join orders o on o.id = d.order_id where d.queue = 'hold' and is_paid_after_end(o);
 -- Orders that were never paid, delivered ones that are at work again and those whose deadline waits, which counted down before.
