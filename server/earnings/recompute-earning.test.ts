@@ -147,6 +147,17 @@ describe('ADR 0201 a line keeps the rule that was in force when the order was de
     expect(await earned()).toEqual([['share', 4000], ['taken', -40]]); // oxfmt-ignore
   });
 
+  test('ADR 0459 an order without money at its delivery, whose revision another writer has when it is paid, pays who delivered it', async () => {
+    const order = await atWork();
+    const attempt = await insertPayment(fixture, order);
+    await book(order, attempt, 'refund', -8000, { status: ORDER_STATUS.inProgress });
+    await complete(order);
+    const walt = await hire(fixture, { name: 'walt', number: 20_511 });
+    await book(order, attempt, 'charge', 8000, { writerId: walt.id });
+    const lines = await fixture.db.selectFrom('writerLedger').select(['staffId', 'kind']).execute();
+    expect(lines).toEqual([{ staffId: writer.id, kind: 'share' }]);
+  });
+
   test('an order that is opened again and has another writer keeps the rule of its first delivery', async () => {
     const order = await atWork();
     const attempt = await insertPayment(fixture, order);

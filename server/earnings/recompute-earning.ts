@@ -15,6 +15,9 @@ const factsOf = (row: Facts) => ({
   ...ruleOf(row, payOfOrder(row)),
 });
 
+/** ADR 0459 Who has its lines so far, who delivered it, or who works on it. */
+const earnerOf = ({ earner, deliveredBy, writerId }: Facts) => earner ?? deliveredBy ?? writerId;
+
 /**
  * spec §12.15 Brings what the writer earns by an order in line with its status and its money, by lines that are only added: the share when it is
  * delivered, the fine of lateness with it, and what the customer got back. A repeat adds nothing. Call it under the lock of the order.
@@ -23,7 +26,7 @@ export async function recomputeEarning(tx: Db, orderId: number, at: Date) {
   const row = await loadEarningFacts(tx, orderId);
   const facts = factsOf(row);
   const line = nextLine(facts, row);
-  const staffId = row.earner ?? row.writerId;
+  const staffId = earnerOf(row);
   if (!line || staffId === null) return;
   const add = ({ kind, amount, rule }: EarningLine, effectKey: string) =>
     insertLine(tx, { staffId, orderId, kind, amount, rule, currency: row.currency, effectKey, dateCreated: at });
@@ -51,7 +54,7 @@ export async function fineFailedRevision(
   { orderId, revision, at }: { orderId: number; revision: { id: number; number: number }; at: Date },
 ) {
   const row = await loadEarningFacts(tx, orderId);
-  const staffId = row.earner ?? row.writerId;
+  const staffId = earnerOf(row);
   const line = fineOf(row, revision.number);
   if (!line || staffId === null) return;
   await insertLine(tx, {

@@ -21,7 +21,14 @@ export async function loadEarningFacts(db: Db, orderId: number) {
   return db
     .selectFrom('orders')
     .innerJoin('sites', 'sites.id', 'orders.siteId')
-    .select(['orders.writerId', 'orders.level', 'orders.status', 'orders.currency', 'orders.deadline'])
+    .select([
+      'orders.writerId',
+      'orders.deliveredBy',
+      'orders.level',
+      'orders.status',
+      'orders.currency',
+      'orders.deadline',
+    ])
     .select(['orders.dateCompleted', 'orders.returnedDifference', 'sites.writerPay', ...PRICE_COLUMNS])
     .select([
       PAYMENTS.as('entries'),
