@@ -156,6 +156,13 @@ describe('spec §10.8 a message that its customer edits after it was answered', 
     expect(await waits(who)).toEqual([]);
   });
 
+  test('ADR 0467 waits for support where its writer left and the revision has no other one yet', async () => {
+    const { id } = await send('Please use APA', { direction: 1 });
+    await fixture.db.updateTable('orders').set({ status: ORDER_STATUS.completed, writerId: null }).execute();
+    await edit(id, 'Please use MLA');
+    expect(await waits(support)).toEqual([120]);
+  });
+
   test('comes back after Done; one that is not answered yet keeps its clock', async () => {
     const { id } = await send('Please use APA', { direction: 2 });
     fixture.later(3);

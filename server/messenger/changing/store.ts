@@ -2,6 +2,7 @@ import type { ChangedBy } from '@octavo/domain/messenger/change';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import type { Direction } from '@octavo/domain/messenger/direction';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 
@@ -18,9 +19,14 @@ export async function editText(tx: Db, { id, by, at, body }: Change & { body: st
     .execute();
 }
 
-/** spec §10.8 Lets an order wait for an answer to what the customer has edited, if it does not wait for one already. */
-export const queueEdited = (tx: Db, orderId: number, direction: Direction, at: Date) =>
-  sql`select queue_again(id, queue_of_question(${direction}, writer_id), ${at}::timestamptz) from orders where id = ${orderId}`.execute(tx); // oxfmt-ignore
+/**
+ * spec §10.8 Lets an order wait for an answer to what the customer has edited, if it does not wait for one already. Support answers for the writer of
+ * a delivered order who left (ADR 0467).
+ */
+export async function queueEdited(tx: Db, orderId: number, direction: Direction, at: Date) {
+  const queue = sql`case when status = ${ORDER_STATUS.completed} and writer_id is null then 'answer' else queue_of_question(${direction}, writer_id) end`;
+  await sql`select queue_again(id, ${queue}, ${at}::timestamptz) from orders where id = ${orderId}`.execute(tx);
+}
 
 /** Removes the content of a message. The bytes of its files are removed by the job for deleted files. */
 export async function eraseContent(tx: Db, { id, by, at }: Change) {
