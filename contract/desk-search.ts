@@ -20,6 +20,8 @@ const FoundPerson = z.object({
   name: z.string(),
   email: z.nullable(z.string()),
   idWriter: z.nullable(z.int()),
+  /** Of staff: who is no longer in the list of writers. Servers of the last release do not say it. */
+  isDeactivated: z.optional(z.boolean()),
 });
 export type FoundPerson = z.output<typeof FoundPerson>;
 

@@ -54,10 +54,10 @@ export function personItem(person: FoundPerson, may: May, { query, go }: Found):
   };
 }
 
-/** Where a person is shown: a writer among the writers, other staff in the list of staff; null where the reader may not open that. */
-function wayTo({ kind, id, idWriter }: FoundPerson, may: May): string | null {
+/** Where a person is shown: a writer who works here among the writers, other staff in the list of staff; null where the reader may not open that. */
+function wayTo({ kind, id, idWriter, isDeactivated }: FoundPerson, may: May): string | null {
   if (kind === 'customer') return paths.customer(id);
-  if (idWriter !== null && may('listWriterProfiles')) return paths.writer(idWriter);
+  if (idWriter !== null && !isDeactivated && may('listWriterProfiles')) return paths.writer(idWriter);
   return may('listStaff') ? paths.staffMember(id) : null;
 }
 

@@ -45,12 +45,13 @@ async function peopleNamed(
       email,
       idWriter: null,
     })),
-    ...staff.map(({ id, name, role, email, writerNumber }) => ({
+    ...staff.map(({ id, name, role, email, writerNumber, dateDeactivated }) => ({
       kind: role,
       id,
       name,
       email,
       idWriter: writerNumber,
+      ...(dateDeactivated && { isDeactivated: true }),
     })),
   ];
 }

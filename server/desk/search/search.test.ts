@@ -20,6 +20,8 @@ const finds = async (who: Hired, q: string) => {
   return { orders: orders.map(({ id }) => id), people: people.map(({ kind, name }) => `${kind} ${name}`) };
 };
 
+const writersFound = async () => (await support.call(searchDesk, { query: { q: 'WR-20418' } })).people;
+
 let seq = 0;
 /** Adds messages to a chat of an order, oldest first. */
 const says = (orderId: number, direction: 1 | 2 | 3 | 6, ...bodies: string[]) =>
@@ -32,6 +34,13 @@ const said = async (who: Hired, q: string, before?: number) =>
   (await who.call(searchDeskMessages, { query: { q, before } })).messages.map(({ text }) => text);
 
 describe('spec §12.4 the search of the desk', () => {
+  test('says of a writer who was deactivated that this is so, as the list of writers has nobody who left', async () => {
+    expect(await writersFound()).toMatchObject([{ id: writer.id, idWriter: 20_418 }]);
+    expect(await writersFound()).not.toMatchObject([{ isDeactivated: true }]);
+    await fixture.db.updateTable('staff').set({ dateDeactivated: fixture.now() }).where('id', '=', writer.id).execute();
+    expect(await writersFound()).toMatchObject([{ id: writer.id, isDeactivated: true }]);
+  });
+
   test('finds orders by number, by how the words of the title begin, and by the reference of a payment', async () => {
     const ethics = await fixture.order({ title: 'The Ethics of Predictive Policing' });
     const kant = await fixture.order({ title: 'Kant’s self-care' });

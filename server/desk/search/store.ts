@@ -158,7 +158,7 @@ export function loadStaffNamed(
   const named = words.length > 0 ? beginIn(sql`(name || ' ' || email)`, words) : sql`false`;
   return db
     .selectFrom('staff')
-    .select(['id', 'name', 'email', 'role', 'writerNumber'])
+    .select(['id', 'name', 'email', 'role', 'writerNumber', 'dateDeactivated'])
     .where('siteId', '=', siteId)
     .where(sql<boolean>`(${named} or writer_number = ${number})`)
     .orderBy('id')
