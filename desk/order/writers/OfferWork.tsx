@@ -6,7 +6,8 @@ import { type WorkOffer, getWorkPay, listWorkOffers, offerWork, withdrawWork } f
 import type { Input } from '@octavo/contract/endpoint';
 import type { Candidate } from '@octavo/contract/desk-writers';
 import { format } from '@octavo/domain/language/page';
-import { WORK_NOTE_MAX, WORK_OFFER_MINUTES, whyNoWorkOffer } from '@octavo/domain/desk/work-offer';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { WORK_NOTE_MAX, WORK_OFFER_MINUTES } from '@octavo/domain/desk/work-offer';
 import { Button } from '@octavo/kit/Button.tsx';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
@@ -40,8 +41,8 @@ export function OfferWork({ order, chosen, candidates }: Props) {
   useUnsaved(note.trim() !== '', { part: ASSIGNING });
   const [isFirst, setFirst] = useState(true);
   const tooLong = longIssue(note, WORK_NOTE_MAX);
-  const isOver = whyNoWorkOffer({ ...order, status: order.orderStatus.id }) !== null;
-  const whyNot = isOver ? words.onlyAssigned : chosen.length === 0 ? words.nobody : tooLong;
+  const isDelivered = order.orderStatus.id === ORDER_STATUS.completed && order.activeRevision;
+  const whyNot = isDelivered ? words.onlyAssigned : chosen.length === 0 ? words.nobody : tooLong;
   const preferred = candidates.find(
     ({ idWriter, reasons }) => chosen.includes(idWriter) && reasons.includes('preferred'),
   );
