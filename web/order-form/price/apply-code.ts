@@ -46,7 +46,7 @@ export async function applyCode(code: string, { change, own, now, isOfLink }: Fo
   if ('why' in result) {
     const { why, isChecked } = result;
     const isInField = form.typed === code && !form.hasCode; // a code typed in the meantime is not wrong
-    if (isInField) change({ serverIssues: { discountCode: isChecked ? words.refused(code, why) : why } }); // the field still has it then
+    if (isInField) change({ serverIssues: { discountCode: isChecked || isOfLink ? words.refused(code, why) : why } }); // the field still has it then
     if (!isOfLink || !isInField || !offersUndo())
       showToast(isInField ? why : words.refused(code, why), { kind: 'error' });
     return isChecked;
