@@ -13,7 +13,7 @@ export function PayButton({ order, isConfirming, ...look }: Props) {
   if (!payable) return null;
   const label = order.orderStatus.id === ORDER_STATUS.offered ? orderWords.page.accept : orderWords.page.pay;
   return (
-    <Button kind="primary" whyNot={payable.whyNot} onClick={payable.pay} {...look}>
+    <Button kind="primary" whyNot={payable.whyNot} isBusy={payable.isOpening} onClick={payable.pay} {...look}>
       {label(money(order.due, order.currency))}
     </Button>
   );

@@ -9,7 +9,7 @@ import { usePay } from './usePay.ts';
 export function PaymentOfOrder({ order, paymentReturn }: { order: Order; paymentReturn: PaymentReturn }) {
   const payable = usePay(order, paymentReturn.isConfirming(order));
   const [params, setParams] = useSearchParams();
-  const isInVain = params.has('pay') && payable?.reason === 'file_required'; // the details say so
+  const isInVain = params.has('pay') && payable?.reason === 'file_required' && !payable.isLoading; // the details say so
   useEffect(() => {
     if (isInVain) setParams(without('pay'), { replace: true, preventScrollReset: true }); // a file that comes later opens nothing
   }, [isInVain, setParams]);

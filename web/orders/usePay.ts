@@ -12,10 +12,10 @@ import { problemText } from '@octavo/client/problem-words';
 
 /**
  * spec §2 Opens the payment modal: null if nothing is due; `whyNot` says the `reason` why the payment has to wait. `isLoading`: whether there is one is not
- * known yet, as the files of an editing order are loading.
+ * known yet, as the files of an editing order are loading. `isOpening`: the modal opens after that.
  */
 export function usePay(order: Order, isConfirming: boolean) {
-  const [, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const needsFile = order.workType.id === WORK_TYPE.editing;
   const files = useQuery({ ...queryOf(listCustomerFiles, { params: { id: order.id } }), enabled: needsFile });
   const reason = whyNoPayment(
@@ -31,7 +31,9 @@ export function usePay(order: Order, isConfirming: boolean) {
   const running = useRunningText(order, reason === 'payment_pending');
   if (order.due === 0 || reason === 'order_not_payable') return null;
   const pay = () =>
-    setParams((params) => new URLSearchParams([...params, ['pay', '1']]), { replace: true, preventScrollReset: true });
+    setParams((now) => new URLSearchParams([...now, ['pay', '1']]), { replace: true, preventScrollReset: true });
   const whyNot = reason === 'payment_pending' ? running : reason && problemText({ code: reason });
-  return { pay, whyNot, reason, isLoading: needsFile && files.isLoading }; // others ask for the files of any order
+  const isUnknown = files.data?.length === 0 ? files.isFetching : files.isLoading && files.failureCount === 0; // the server checks it after a failure
+  const isLoading = needsFile && isUnknown; // others ask for the files of any order
+  return { pay, whyNot, reason, isLoading, isOpening: isLoading && params.has('pay') };
 }
