@@ -11,14 +11,14 @@ beforeEach(() => sessionStorage.clear()); // the question of the last test
 
 const digits = () => screen.findByLabelText('Enter the code from your email');
 
-/** Has digits mailed to Alice. Answers a function that says how often digits were sent to the server; the first ones are checked after `mayAnswer`. */
-async function askForDigits(mayAnswer: Promise<void> = Promise.resolve()) {
+/** Has digits mailed to Alice. Answers a function that says how often digits were sent to the server; each of them is checked after its `mayAnswer`. */
+async function askForDigits(...mayAnswer: Promise<void>[]) {
   const { open } = await openFixture();
   let sent = 0;
   interceptFetch(async (url, send, method) => {
     if (!url.endsWith(signInByCode.path) || method !== signInByCode.method) return send();
     sent += 1;
-    if (sent === 1) await mayAnswer;
+    await mayAnswer[sent - 1];
     return send();
   });
   open('/login');
@@ -58,15 +58,16 @@ test('ADR 0240 Enter sends digits again that could not be checked, but not wrong
 });
 
 test('ADR 0240 digits that were corrected while the wrong ones were checked are sent, and not called wrong before that', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const sent = await askForDigits(promise);
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const sent = await askForDigits(first.promise, second.promise);
   await userEvent.type(await digits(), '000000');
   await waitFor(() => expect(sent()).toBe(1));
   await userEvent.type(await digits(), '{Backspace}1');
   expect(sent()).toBe(1); // one check at a time
-  resolve();
+  first.resolve();
   await waitFor(() => expect(sent()).toBe(2));
   expect((await digits()).getAttribute('aria-invalid')).not.toBe('true');
+  second.resolve();
   await waitFor(async () => expect((await digits()).getAttribute('aria-invalid')).toBe('true'));
   expect(await digits()).toHaveProperty('value', '000001');
   expect(sent()).toBe(2); // wrong ones are not tried again
