@@ -92,11 +92,14 @@ export function CodePanel({ id, email, codes, onChange, ways, note, issue = null
 /** Why the digits that are typed are not good. Where they were corrected while the wrong ones were checked, they are given instead, once there are six. */
 function useErrorOf({ giving, give, forgetError }: Codes, code: string): Error | null {
   const { error, variables: given } = giving;
-  const isCorrected = hasCode<typeof signInByCode>(error, 'code_wrong') && given !== code;
-  const goOn = useEffectEvent(() => (code.length === CODE_DIGITS ? give(code) : forgetError()));
+  const wrong = hasCode<typeof signInByCode>(error, 'code_wrong') ? error : null;
+  const isCorrected = wrong !== null && given !== code;
+  const goOn = useEffectEvent(() => {
+    if (isCorrected) (code.length === CODE_DIGITS ? give : forgetError)(code);
+  });
   useEffect(() => {
-    if (isCorrected) goOn();
-  }, [isCorrected]);
+    if (wrong) goOn(); // only when it comes: what is typed later is given by its field
+  }, [wrong]);
   return isCorrected ? null : error;
 }
 

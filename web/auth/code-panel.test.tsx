@@ -1,5 +1,5 @@
 import { sendCode, signInByCode } from '@octavo/contract/codes';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RESEND_SECONDS } from '@octavo/domain/auth/challenge';
@@ -120,4 +120,15 @@ test('ADR 0240 where the first email could not be sent the form does not say tha
   isBroken = false;
   await userEvent.click(again);
   await screen.findByText(/^We sent six digits to/);
+});
+
+test('ADR 0240 six digits that are pasted over wrong ones are one more try', async () => {
+  const sent = await askForDigits();
+  await userEvent.type(await digits(), '000000');
+  await waitFor(async () => expect((await digits()).getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.change(await digits(), { target: { value: '000001' } }); // as a paste, the digits are selected
+  await waitFor(() => expect(sent()).toBe(2));
+  await waitFor(async () => expect((await digits()).getAttribute('aria-invalid')).toBe('true'));
+  await screen.findByText('This is not the code. 3 more tries');
+  expect(sent()).toBe(2);
 });
