@@ -45,7 +45,7 @@ test('spec §12.7 one action on 500 orders, of which ten are refused; a view tha
   await dialog.getByRole('textbox').fill('Our card processor is down.');
   await dialog.getByRole('button', { name: 'Put on hold' }).click();
   await expect(page.getByRole('button', { name: 'Undo all 500' })).toBeVisible();
-  await expect(page.getByText('490 of 500')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('490 of 500')).toBeVisible({ timeout: 120_000 });
   await expect(page.getByRole('heading', { name: 'Refused, 10' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('10 selected.')).toBeVisible();
   const download = page.waitForEvent('download');
