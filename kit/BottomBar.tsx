@@ -14,10 +14,17 @@ export function BottomBar({ children, label }: Props) {
     const { current: it } = bar;
     if (!it) return undefined;
     const { style } = document.documentElement;
-    const size = new ResizeObserver(() => style.setProperty('--bottom-bar', `${it.offsetHeight}px`));
+    let frame = 0;
+    const measure = () => style.setProperty('--bottom-bar', `${it.offsetHeight}px`);
+    measure();
+    const size = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure); // what follows from it may change the bar again
+    });
     size.observe(it, { box: 'border-box' });
     return () => {
       size.disconnect();
+      cancelAnimationFrame(frame);
       style.removeProperty('--bottom-bar');
     };
   }, []);
