@@ -15,7 +15,7 @@ import { LogPage } from './LogPage.tsx';
 import { NO_LOG, isNewer, withChanged, withNewest, withOlder } from './log.ts';
 import { OlderEntries } from './OlderEntries.tsx';
 import { useLogPlace } from './useLogPlace.ts';
-import { type Target, useWay } from './useTarget.ts';
+import { type Target, useTargetInLog } from './useTarget.ts';
 import { type Part, conversationWords } from './words.ts';
 
 type Props = {
@@ -104,10 +104,10 @@ function useLog(id: number, conversation: Props['conversation'], target: Target 
   const messages = log.pages.flatMap(({ entries }) =>
     entries.flatMap((entry) => (entry.kind === 'message' ? entry.message : [])),
   );
-  const way = useWay(target, { messages, before: log.before, load: older.mutate });
+  const found = useTargetInLog(target, { messages, before: log.before, load: older.mutate });
   return {
     ...log,
-    ...way,
+    ...found,
     older,
     change: (message: Message) => setLog((known) => withChanged(known, message)),
   };

@@ -31,7 +31,7 @@ type Loaded<Before> = {
 };
 
 /** Loads what is above until the target is there. `shown` is then its message, for `useLogPlace`; `isOnWay` while it is still to be loaded. */
-export function useWay<Before>(target: Target | null, { messages, before, load }: Loaded<Before>) {
+export function useTargetInLog<Before>(target: Target | null, { messages, before, load }: Loaded<Before>) {
   const id = target ? idOfTarget(messages, target) : undefined;
   const next = id === null ? before : null;
   const loadNext = useEffectEvent(load);

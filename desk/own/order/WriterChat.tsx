@@ -17,7 +17,7 @@ import { useRead } from '#app/useRead.ts';
 import { type Asked, MESSAGE_PARTS, MessageDialog } from '#conversation/actions/MessageButton.tsx';
 import { Typing } from '#conversation/Typing.tsx';
 import { useLogPlace } from '#conversation/useLogPlace.ts';
-import { useTarget, useWay } from '#conversation/useTarget.ts';
+import { useTarget, useTargetInLog } from '#conversation/useTarget.ts';
 import css from './OwnOrder.module.css';
 import { chatWords as words } from './words.ts';
 import { WriterComposer } from './WriterComposer.tsx';
@@ -81,7 +81,7 @@ function useChat(id: number) {
   const list = useKeyset(listDeskMessages, { params: { id }, query: { before: NEWEST } });
   const messages = list.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
   const before = list.data?.pages.at(-1)?.next ?? null;
-  const { shown } = useWay(useTarget(), { messages, before, load: list.loadMore });
+  const { shown } = useTargetInLog(useTarget(), { messages, before, load: list.loadMore });
   const first = messages[0] && String(messages[0].id);
   const log = useLogPlace(first, shown);
   useEffect(() => {
