@@ -85,15 +85,23 @@ export async function textsOutside(page: Page, root: string, written: ReadonlySe
   return [...new Set([await page.title(), ...texts])].filter((text) => LETTER.test(without(text, longestFirst)));
 }
 
-/** Runs in the browser: every visible text and every text for screen readers. */
+/** Runs in the browser: every visible text and every text for screen readers. A `<bdi>` is a part of the text around it. */
 function textsOf(root: HTMLElement): string[] {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function is sent to the page
+  const isOwn = (node: Node) =>
+    node.nodeType === Node.TEXT_NODE || (node as Element).matches('bdi:not([translate=no])');
+  const ownTexts = (element: Element) =>
+    [...element.childNodes]
+      .map((node) => (isOwn(node) ? node.textContent : '\0'))
+      .join('')
+      .split('\0');
   const shown = [root, ...root.querySelectorAll('*')].filter(
     (element) =>
       element.checkVisibility({ visibilityProperty: true }) && !element.closest('[translate=no], script, style'),
   );
   return shown
     .flatMap((element) => [
-      ...[...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')),
+      ...ownTexts(element),
       ...['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name)),
     ])
     .map((text) => text?.trim() ?? '')
