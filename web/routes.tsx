@@ -62,6 +62,7 @@ export function Screens() {
   const { pathname } = useLocation();
   const next = pathname === paths.login || pathname === paths.forgot ? paths.dashboard : pathname;
   usePreload(useMemo(() => [{ load: () => loadOpened(openedBy(next)) }], [next])); // so that it is there once somebody has signed in
+  usePreload(ORDER_TABS, pathname.startsWith('/orderinfo/'));
   return useRoutes(routes());
 }
 
@@ -99,6 +100,8 @@ const TimeRequestScreen = lazyPart(() => import('./time-requests/TimeRequestScre
 const FilesTab = lazyPart(() => import('#files/FilesTab.tsx'), 'FilesTab');
 const MessagesTab = lazyPart(() => import('#messenger/MessagesTab.tsx'), 'MessagesTab');
 const RevisionsTab = lazyPart(() => import('#revisions/RevisionsTab.tsx'), 'RevisionsTab');
+/** On a phone nothing says that a tab will be pressed. */
+const ORDER_TABS = [OrderDetailsTab, FilesTab, MessagesTab, RevisionsTab];
 const BonusesScreen = lazyPart(() => import('#loyalty/BonusesScreen.tsx'), 'BonusesScreen');
 const NotificationsScreen = lazyPart(() => import('#notifications/NotificationsScreen.tsx'), 'NotificationsScreen');
 const StopMailsScreen = lazyPart(() => import('#notifications/StopMailsScreen.tsx'), 'StopMailsScreen');

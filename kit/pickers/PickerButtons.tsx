@@ -9,12 +9,11 @@ type Props = {
   /** The picker that is open. */
   open: PickerKind | null;
   size: ButtonSize;
-  onNear: () => void;
   onToggle: (kind: PickerKind) => void;
 };
 
 /** spec §11.53 The buttons that open and close the stickers and the emoji. */
-export const PickerButtons = ({ open, size, onNear, onToggle }: Props) =>
+export const PickerButtons = ({ open, size, onToggle }: Props) =>
   PICKERS.map(({ kind, icon }) => (
     <Button
       key={kind}
@@ -25,7 +24,6 @@ export const PickerButtons = ({ open, size, onNear, onToggle }: Props) =>
       aria-label={pickerWords.tabs[kind]}
       aria-haspopup="dialog"
       aria-expanded={open === kind}
-      onPointerEnter={onNear}
       onClick={() => onToggle(kind)}
     />
   ));

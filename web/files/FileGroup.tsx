@@ -1,4 +1,5 @@
 import type { OrderFile } from '@octavo/contract/files';
+import { NeedsConnection } from '#orders/OrderFailure.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ type Props = {
   aside?: ReactNode;
   empty: string;
   isEmpty: boolean;
-  query: Pick<UseQueryResult, 'isPending' | 'error' | 'isFetching' | 'refetch'>;
+  query: Pick<UseQueryResult, 'isPending' | 'isPaused' | 'error' | 'isFetching' | 'refetch'>;
   children: ReactNode;
 };
 
@@ -27,7 +28,7 @@ export function FileGroup({ title, aside, empty, isEmpty, query, children }: Pro
         {aside}
       </div>
       {children}
-      {query.isPending && <Skeleton lines={2} />}
+      {query.isPending && (query.isPaused ? <NeedsConnection /> : <Skeleton lines={2} />)}
       {query.error && (
         <Failure look="inline" error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
       )}

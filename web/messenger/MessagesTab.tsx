@@ -9,6 +9,7 @@ import { appWords } from '#app/words.ts';
 import { useIsPainted } from '#app/useIsPainted.ts';
 import { useIsReconnecting } from '#app/useLive.ts';
 import { useSite } from '@octavo/client/site';
+import { NeedsConnection } from '#orders/OrderFailure.tsx';
 import { useOrder } from '#orders/useOrder.ts';
 import { useUnread } from '#orders/useUnread.ts';
 import { problemText } from '@octavo/client/problem-words';
@@ -48,6 +49,8 @@ export function MessagesTab() {
           isRetrying={conversation.isFetching}
           onRetry={() => conversation.refetch()}
         />
+      ) : conversation.isPaused ? (
+        <NeedsConnection />
       ) : (
         <SkeletonChat />
       )}

@@ -26,8 +26,7 @@ export function OrderFailure(retry: Props) {
 
 /** spec §11.97 In the place of a tab that could not be loaded. Without a network it says so; the `Boundary` around it waits for one. */
 export const TabFailure = () =>
-  navigator.onLine ? (
-    <OrderFailure isRetrying={false} onRetry={reload} />
-  ) : (
-    <Failure error={{ message: orderWords.page.needsConnection }} onRetry={reload} />
-  );
+  navigator.onLine ? <OrderFailure isRetrying={false} onRetry={reload} /> : <NeedsConnection />;
+
+/** spec §11.97 In the place of what waits for a network. It is loaded by itself when there is one. */
+export const NeedsConnection = () => <Failure error={{ message: orderWords.page.needsConnection }} onRetry={reload} />;

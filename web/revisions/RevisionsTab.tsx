@@ -5,6 +5,7 @@ import { whyNoRevision } from '@octavo/domain/revisions/permission';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNow } from '@octavo/kit/useNow.ts';
+import { NeedsConnection } from '#orders/OrderFailure.tsx';
 import { useOrder } from '#orders/useOrder.ts';
 import { REVISIONS_PER_PAGE, revisionsOf } from '#orders/revisions-of.ts';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -71,7 +72,7 @@ export function RevisionsTab() {
           </div>
           {list.data && !isAsking && <UnsentFile order={order.id} revisions={list.data.revisions} after={heading} />}
           {list.data && <RevisionList revisions={list.data.revisions} hrefOf={hrefOfRevision} />}
-          {list.isPending && <Skeleton lines={6} />}
+          {list.isPending && (list.isPaused ? <NeedsConnection /> : <Skeleton lines={6} />)}
           {!list.data && list.error && (
             <Failure error={list.error} isRetrying={list.isFetching} onRetry={() => list.refetch()} />
           )}
