@@ -4,7 +4,7 @@ import { readReply, toRequest } from '@octavo/contract/wire';
 import { language } from '@octavo/domain/language/page';
 import { ownZone } from '@octavo/domain/language/zone';
 import { type Watch, fetchWatched } from './fetch-watched.ts';
-import { takeFirstReply } from './first-replies.ts';
+import { hasFirstReplies, takeFirstReply, takeReadReply } from './first-replies.ts';
 import { listeners } from './listeners.ts';
 import { callAddress } from './hosts.ts';
 import { ApiError, CallError, Unreachable } from './api-error.ts';
@@ -84,6 +84,23 @@ async function isSignedOut(response: Response): Promise<boolean> {
 function missingToken(session: Session | undefined): never {
   session?.ended();
   throw new CallError(clientWords.tokenMissing);
+}
+
+/**
+ * ADR 0037 The answer to a call that the document has sent, if it was there before the first render; undefined otherwise, and where it cannot be read:
+ * the call says so.
+ */
+export function firstAnswerOf<E extends Endpoint>(endpoint: E, input: Input<E>): Reply<E> | undefined {
+  if (!hasFirstReplies() || endpoint.method !== 'GET' || endpoint.access === 'anyone') return undefined;
+  const { url } = toRequest(endpoint, input, language());
+  const reply = takeReadReply(callAddress(endpoint, url), sessions[endpoint.access]?.token() ?? null);
+  if (!reply) return undefined;
+  followClock(reply.headers, Date.now() - performance.now());
+  try {
+    return readReply(endpoint, reply.body);
+  } catch {
+    return undefined;
+  }
 }
 
 type Options = { addressOf: AddressOf; token: string | null; watch: Watch | undefined };

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Reply } from '@octavo/contract/endpoint';
 import { type Query, notifyManager, queryOptions } from '@tanstack/react-query';
 import { cache } from './cache.ts';
-import { call } from './call.ts';
+import { call, firstAnswerOf } from './call.ts';
 import { type EndpointId, keyOf } from './query-key.ts';
 
 /** The query options of an endpoint, for useQuery, prefetching and setQueryData. */
@@ -9,6 +9,7 @@ export const queryOf = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
   queryOptions({
     queryKey: keyOf(endpoint, input),
     queryFn: () => call(endpoint, input),
+    initialData: () => firstAnswerOf(endpoint, input),
     meta: { isOfNobody: endpoint.access === 'anyone' && !endpoint.takesToken },
   });
 

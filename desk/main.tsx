@@ -2,6 +2,7 @@ import '@octavo/kit/tokens.css';
 import '@octavo/kit/base.css';
 import './desk.css';
 import { watchBack } from '@octavo/client/before-back';
+import { readFirstReplies } from '@octavo/client/first-replies';
 import { settingsOfPage } from '@octavo/client/site';
 import { allowStorage } from '@octavo/client/storage';
 import { applyStyles } from '@octavo/kit/applyStyles.ts';
@@ -43,4 +44,5 @@ async function start() {
 async function prepare(settings: SiteSettings) {
   await startLanguage(settings);
   await loadScreen(location.pathname);
+  await readFirstReplies();
 }

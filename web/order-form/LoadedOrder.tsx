@@ -53,7 +53,7 @@ function Loaded({ intent: { kind, of }, site, catalogue, ...opening }: Props) {
   const [isSaved, setSaved] = useState(false);
   if (!isSaved && readDraft(slot).created !== undefined) setSaved(true); // stays while the page of the order loads
   const params = { id: of };
-  const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
+  const fresh = { staleTime: 0, refetchOnMount: 'always', initialData: undefined } as const;
   const order = useQuery({ ...queryOf(getOrder, { params }), ...fresh });
   const files = useQuery({ ...queryOf(listCustomerFiles, { params }), ...fresh });
   const tariff = useQuery({ ...queryOf(getEditTariff, { params }), ...fresh, enabled: kind === 'edit' });
