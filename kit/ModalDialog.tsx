@@ -6,6 +6,7 @@ import { Icon } from './Icon.tsx';
 import type { ModalProps } from './Modal.tsx';
 import css from './Modal.module.css';
 import { useBackCloses } from './useBackCloses.ts';
+import { useOnRoot } from './useOnRoot.ts';
 import { useKeepsDoubleClick } from './useKeepsDoubleClick.ts';
 import { kitWords } from './words.ts';
 
@@ -24,6 +25,7 @@ export function ModalDialog({
 }: ModalProps) {
   const { onClose, mayClose, initialFocus, focusAfter } = rest;
   const [isOpen, change] = useOpen(mayClose);
+  useOnRoot('dialog');
   const content = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);

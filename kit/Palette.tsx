@@ -5,6 +5,7 @@ import { Button } from './Button.tsx';
 import { hasLeft } from './has-left.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import css from './Palette.module.css';
+import { useOnRoot } from './useOnRoot.ts';
 import { kitWords } from './words.ts';
 
 export type PaletteItem = {
@@ -121,28 +122,31 @@ type HeadProps = {
 };
 
 /** The field, and the button that closes. */
-const Head = ({ label, field, hrefOf }: HeadProps) => (
-  <div className={css.head}>
-    <Icon name="search" size={20} />
-    <Autocomplete.Input
-      ref={field}
-      className={css.input}
-      aria-label={label}
-      placeholder={label}
-      type="search"
-      enterKeyHint="go"
-      onKeyDown={(event) => {
-        const href = hrefOf();
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !href) return;
-        event.preventBaseUIHandler();
-        open(href, '_blank', 'noopener');
-      }}
-    />
-    <Dialog.Close render={<Button kind="icon" size="small" aria-label={kitWords.close} />}>
-      <Icon name="close" size={20} />
-    </Dialog.Close>
-  </div>
-);
+function Head({ label, field, hrefOf }: HeadProps) {
+  useOnRoot('dialog');
+  return (
+    <div className={css.head}>
+      <Icon name="search" size={20} />
+      <Autocomplete.Input
+        ref={field}
+        className={css.input}
+        aria-label={label}
+        placeholder={label}
+        type="search"
+        enterKeyHint="go"
+        onKeyDown={(event) => {
+          const href = hrefOf();
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !href) return;
+          event.preventBaseUIHandler();
+          open(href, '_blank', 'noopener');
+        }}
+      />
+      <Dialog.Close render={<Button kind="icon" size="small" aria-label={kitWords.close} />}>
+        <Icon name="close" size={20} />
+      </Dialog.Close>
+    </div>
+  );
+}
 
 const Row = ({ item, onChoose }: { item: PaletteItem; onChoose: (item: PaletteItem) => void }) => (
   <Autocomplete.Item

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import css from './Popover.module.css';
 import popup from './Popup.module.css';
 import { useBackCloses } from './useBackCloses.ts';
+import { useOnRoot } from './useOnRoot.ts';
 
 type Props = {
   /** Its heading. */
@@ -27,6 +28,7 @@ export function Popover({ title, trigger, children, size = 'default', beside, on
   const change = (isOpen: boolean) => setState(isOpen ? 'open' : 'closed');
   const close = () => setState('closed');
   useBackCloses(state === 'open', close);
+  useOnRoot('dialog', state === 'open');
   const isLarge = size === 'large';
   return (
     <Base.Root open={state === 'open'} onOpenChange={change}>

@@ -3,6 +3,7 @@ import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Menu } from '@octavo/kit/Menu.tsx';
+import { useOnRoot } from '@octavo/kit/useOnRoot.ts';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useKeys } from '#app/keys.ts';
 import { openPalette } from '#app/palette.ts';
@@ -22,6 +23,7 @@ const ON_PHONE = 2;
 
 /** spec §12.3 The menu, by the role: queues and rooms. On a phone the rooms are at the bottom, and the queues are chips of the inbox. */
 export function Side({ staff }: { staff: Staff | undefined }) {
+  useOnRoot('tabs'); // on a phone
   const go = useGo();
   const places = staff && placesOf(staff.role);
   const all = places ? [...places.work, ...places.queues, ...places.desk, ...places.own] : [];

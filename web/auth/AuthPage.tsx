@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSite } from '@octavo/client/site';
+import { useOnRoot } from '@octavo/kit/useOnRoot.ts';
 import { AnnotatedPaper } from './AnnotatedPaper.tsx';
 import css from './AuthPage.module.css';
 import { authWords } from './words.ts';
@@ -18,17 +19,20 @@ type Props = {
 };
 
 /** The layout of the screens for signing in: the form on the left, a picture on the right. */
-export const AuthPage = ({ above, heading, name, isWide = false, children, links }: Props) => (
-  <div className={css.split}>
-    <title>{authWords.title(name, useSite().name)}</title>
-    <div className={css.side}>
-      <div className={isWide ? `${css.form} ${css.wide}` : css.form}>
-        {above}
-        <h1>{heading}</h1>
-        {children}
-        {links && <div className={css.links}>{links}</div>}
+export function AuthPage({ above, heading, name, isWide = false, children, links }: Props) {
+  useOnRoot('wideForm', isWide);
+  return (
+    <div className={css.split}>
+      <title>{authWords.title(name, useSite().name)}</title>
+      <div className={css.side}>
+        <div className={isWide ? `${css.form} ${css.wide}` : css.form}>
+          {above}
+          <h1>{heading}</h1>
+          {children}
+          {links && <div className={css.links}>{links}</div>}
+        </div>
       </div>
+      <AnnotatedPaper />
     </div>
-    <AnnotatedPaper />
-  </div>
-);
+  );
+}

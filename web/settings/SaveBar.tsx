@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@octavo/kit/Button.tsx';
 import { PROFILE_FORM } from './ProfileSection.tsx';
+import { useOnRoot } from '@octavo/kit/useOnRoot.ts';
 import css from './SaveBar.module.css';
 import type { ProfileForm } from './useProfileForm.ts';
 import { settingsWords } from './words.ts';
@@ -12,6 +13,7 @@ function Bar({ form: { changed, discard, isSaving } }: { form: ProfileForm }) {
   const { profile: words } = settingsWords;
   const [field, ...more] = changed;
   const bar = useRef<HTMLElement>(null);
+  useOnRoot('saveBar');
   useLayoutEffect(() => {
     const element = bar.current;
     return () => {

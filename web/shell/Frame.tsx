@@ -12,6 +12,7 @@ import { FailurePage } from './FailurePage.tsx';
 import css from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { SkipLink } from '@octavo/kit/SkipLink.tsx';
+import { useOnRoot } from '@octavo/kit/useOnRoot.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { useHeading } from '@octavo/kit/useHeading.ts';
 import { useMovedFrom } from './useMovedFrom.ts';
@@ -56,6 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
   const title = heading ? shellWords.title(heading, site.name) : site.name;
   const isGuest = layout === 'auth' || !isCustomer;
+  useOnRoot('tabs', !isGuest && layout !== 'form' && layout !== 'order'); // on a phone
   return (
     <div className={`${css.page} ${css[layout]} ${isGuest ? css.guest : css.customer}`}>
       <title>{waiting > 0 ? shellWords.titleWithCount(waiting, title) : title}</title>
@@ -136,12 +138,16 @@ function MovedAway({ location }: { location: string }) {
 }
 
 /** Shown while the network is unavailable. */
-const OfflineBanner = () =>
-  useIsOffline() && (
-    <div data-offline>
+function OfflineBanner() {
+  const isOffline = useIsOffline();
+  useOnRoot('offline', isOffline);
+  if (!isOffline) return null;
+  return (
+    <div className={css.offline}>
       <Banner kind="offline">{shellWords.offline}</Banner>
     </div>
   );
+}
 
 /** ADR 0149 Shown while something is tried again because the server has too much to do; ADR 0221 and with a change that is not live. */
 const CrowdedBanner = () => (

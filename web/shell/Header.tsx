@@ -5,6 +5,7 @@ import { useSite } from '@octavo/client/site';
 import { useOrderPath } from '#app/useOrderPath.ts';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { Boundary } from '@octavo/client/Boundary';
+import { useOnRoot } from '@octavo/kit/useOnRoot.ts';
 import css from './Header.module.css';
 import { shellWords } from './words.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
@@ -51,11 +52,12 @@ const CreateOrder = () => (
 /** spec §2 The logo of the site; on a sibling site also the logo of the other site. */
 function OwnLogo({ isCustomer }: { isCustomer: boolean }) {
   const { siteTransfer } = useSite();
+  useOnRoot('sister', Boolean(siteTransfer));
   if (!siteTransfer) return <Logo to={isCustomer ? paths.dashboard : '/'} />;
   return (
     <>
       <Logo to="/" />
-      <div className={css.sister} data-sister>
+      <div className={css.sister}>
         <Boundary fallback={null}>
           <TransferParts to={siteTransfer} />
         </Boundary>

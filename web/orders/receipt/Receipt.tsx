@@ -9,6 +9,7 @@ import { useSite } from '@octavo/client/site';
 import { paymentWords } from '#payments/words.ts';
 import { priceWords } from '#pricing/words.ts';
 import { LogoMark } from '@octavo/kit/Paper.tsx';
+import { useOnRoot } from '@octavo/kit/useOnRoot.ts';
 import { useIsShown } from '@octavo/kit/useIsShown.ts';
 import { fromPriceToPaid, orderLength, sumsOf, workOf } from '../order-facts.ts';
 import { OrderPrice } from '../OrderPrice.tsx';
@@ -18,6 +19,7 @@ import { orderWords, receiptWords } from '../words.ts';
 
 /** The receipt of a paid order: one page that is only visible in print. */
 export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
+  useOnRoot('receipt');
   const { name, email } = useSite();
   const customer = useCustomer();
   const words = receiptWords;
