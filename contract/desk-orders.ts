@@ -12,7 +12,7 @@ import { Id, IdInUrl, Instant } from './scalars.ts';
 const Part = z.optional(z.string().check(z.maxLength(60)));
 
 /** A view as the parameters of an address; what is wrong counts as any. */
-const Parameters = { status: Part, promised: Part, writer: Part, answer: Part, sort: Part };
+const Parameters = { status: Part, promised: Part, writer: Part, answer: Part, sort: Part, columns: Part };
 const ViewParameters = z.object(Parameters);
 export type ViewParameters = z.output<typeof ViewParameters>;
 

@@ -32,11 +32,16 @@ test('spec §12.7 one action on 500 orders, of which ten are refused; a view tha
   await page.getByRole('button', { name: 'newest first' }).click();
   await page.getByRole('button', { name: 'soonest first' }).click();
   await expect(page.getByText('edited')).toBeVisible();
+  await page.getByRole('button', { name: 'all columns' }).click();
+  await page.getByRole('button', { name: 'Waits for', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Waits for' })).toBeHidden();
   await page.getByRole('button', { name: /^Save view/ }).click();
   await expect(page.getByText('edited')).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Of many' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'soonest first' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Paid' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Waits for' })).toBeHidden();
 
   await page.getByRole('checkbox', { name: 'Select these orders' }).check();
   await page.getByRole('button', { name: 'All 500 orders that match, not just these 50' }).click();

@@ -1,8 +1,9 @@
 import type { DeskRow } from '@octavo/contract/desk-inbox';
+import type { ViewColumn } from '@octavo/domain/desk/view-columns';
 import { money } from '@octavo/domain/language/page';
 import { TickBox } from '@octavo/kit/TickBox.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { SelectBox } from '#bulk/SelectBox.tsx';
@@ -13,13 +14,14 @@ import { listWords } from '#lists/words.ts';
 import css from './OrderTable.module.css';
 import { ordersWords } from './words.ts';
 
-type Props = { rows: readonly DeskRow[]; selection: Selection };
+type Props = { rows: readonly DeskRow[]; columns: readonly ViewColumn[]; selection: Selection };
+
+const REM = { order: 14, column: 6 }; // a table that is narrower is scrolled sideways
 
 /** spec §12.7 The orders of a view. The keys move the focus from row to row; Space, or a click with Shift, selects. */
-export function OrderTable({ rows, selection }: Props) {
+export function OrderTable({ rows, columns, selection }: Props) {
   const words = ordersWords.columns;
   const now = useNow();
-  const hasMoney = rows.some(({ paid }) => paid !== undefined);
   const scroll = useRef<HTMLDivElement>(null);
   const { here, moves } = selection;
   const focused = useRef(0);
@@ -31,7 +33,7 @@ export function OrderTable({ rows, selection }: Props) {
   }, [here, moves]);
   return (
     <div className={css.scroll} ref={scroll}>
-      <table className={css.table}>
+      <table className={css.table} style={{ minWidth: `${REM.order + REM.column * columns.length}rem` }}>
         <thead>
           <tr>
             <th className={css.box}>
@@ -42,16 +44,16 @@ export function OrderTable({ rows, selection }: Props) {
               />
             </th>
             <th>{words.order}</th>
-            <th>{words.status}</th>
-            <th>{words.readyBy}</th>
-            <th>{words.writer}</th>
-            <th>{words.waitsFor}</th>
-            {hasMoney && <th className={css.number}>{words.paid}</th>}
+            {columns.map((column) => (
+              <th key={column} className={css[column]}>
+                {words[column]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <Row key={row.id} row={row} at={at} now={now} selection={selection} hasMoney={hasMoney} />
+            <Row key={row.id} row={row} at={at} now={now} columns={columns} selection={selection} />
           ))}
         </tbody>
       </table>
@@ -59,12 +61,11 @@ export function OrderTable({ rows, selection }: Props) {
   );
 }
 
-type RowProps = { row: DeskRow; at: number; now: Date; selection: Selection; hasMoney: boolean };
+type RowProps = Omit<Props, 'rows'> & { row: DeskRow; at: number; now: Date };
 
-function Row({ row, at, now, selection, hasMoney }: RowProps) {
+function Row({ row, at, now, columns, selection }: RowProps) {
   const isSelected = selection.ids.has(row.id);
-  const { id, title, customer, writer, waitsFor, answer, paid, currency } = row;
-  const waits = listWords.waitsFor[waitsFor];
+  const { id, title, customer } = row;
   return (
     <tr className={isSelected ? css.selected : undefined} data-here={selection.here === row.id || undefined}>
       <td className={css.box}>
@@ -83,17 +84,23 @@ function Row({ row, at, now, selection, hasMoney }: RowProps) {
           )}
         </span>
       </td>
-      <td>
-        <RowStatus row={row} />
-      </td>
-      <td>
-        <Clock row={row} of="deadline" now={now} />
-      </td>
-      <td>{writer ? listWords.writer(writer.idWriter) : listWords.noWriter}</td>
-      <td>{waitsFor === 'us' && answer ? `${waits}, ${written(Math.abs(answer.left))}` : waits}</td>
-      {hasMoney && (
-        <td className={css.number}>{paid !== undefined && currency && <bdi>{money(paid, currency)}</bdi>}</td>
-      )}
+      {columns.map((column) => (
+        <td key={column} className={css[column]}>
+          {CELLS[column]({ row, now })}
+        </td>
+      ))}
     </tr>
   );
 }
+
+/** What stands in a column. */
+const CELLS: Record<ViewColumn, (of: { row: DeskRow; now: Date }) => ReactNode> = {
+  status: ({ row }) => <RowStatus row={row} />,
+  readyBy: ({ row, now }) => <Clock row={row} of="deadline" now={now} />,
+  writer: ({ row: { writer } }) => (writer ? listWords.writer(writer.idWriter) : listWords.noWriter),
+  waitsFor({ row: { waitsFor, answer } }) {
+    const waits = listWords.waitsFor[waitsFor];
+    return waitsFor === 'us' && answer ? `${waits}, ${written(Math.abs(answer.left))}` : waits;
+  },
+  paid: ({ row: { paid, currency } }) => paid !== undefined && currency && <bdi>{money(paid, currency)}</bdi>,
+};

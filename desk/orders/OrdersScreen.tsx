@@ -1,8 +1,10 @@
 import { call } from '@octavo/client/call';
 import { keyOf } from '@octavo/client/query-key';
 import { usePages } from '@octavo/client/usePages';
+import type { DeskRow } from '@octavo/contract/desk-inbox';
 import { listViewOrders } from '@octavo/contract/desk-orders';
 import { toParameters } from '@octavo/domain/desk/view';
+import { VIEW_COLUMNS } from '@octavo/domain/desk/view-columns';
 import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
@@ -30,12 +32,13 @@ import { ordersWords } from './words.ts';
 /** spec §12.7 The orders of a view, which is in the address: its sentence, the table, and what can be done to many at once. */
 export function OrdersScreen() {
   const current = useOrderView();
-  const { view } = current;
+  const { view, columns } = current;
   const parameters = toParameters(view);
   const query = useViewOrders(parameters);
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.rows);
   const counted = pages[0];
+  const offered = columnsFor(rows);
   const selection = useSelection(JSON.stringify(parameters), rows);
   const may = useMay();
   const bulk = useBulk(selection);
@@ -47,7 +50,7 @@ export function OrdersScreen() {
       <ViewList views={current.views?.views ?? []} openId={current.saved?.id ?? null} isEdited={current.isEdited} />
       <div className={css.main}>
         <ViewHead current={current} counted={counted} />
-        <Sentence view={view} onChange={current.change} />
+        <Sentence view={view} columns={columns} offered={offered} onChange={current.change} onShow={current.show} />
         {selection.chosen.size > 0 && may('startBulk') && (
           <BulkBar
             selection={selection}
@@ -67,7 +70,9 @@ export function OrdersScreen() {
         {query.isSuccess && rows.length === 0 && (
           <EmptyState title={ordersWords.empty.title}>{ordersWords.empty.detail}</EmptyState>
         )}
-        {rows.length > 0 && <OrderTable rows={rows} selection={selection} />}
+        {rows.length > 0 && (
+          <OrderTable rows={rows} columns={offered.filter((one) => columns.includes(one))} selection={selection} />
+        )}
         {counted && rows.length > 0 && (
           <footer className={css.foot} ref={barBelow}>
             <Counted shown={rows.length} counted={counted} at={query.dataUpdatedAt} />
@@ -83,6 +88,10 @@ export function OrdersScreen() {
     </div>
   );
 }
+
+/** The columns that the reader can have. */
+const columnsFor = (rows: readonly DeskRow[]) =>
+  VIEW_COLUMNS.filter((column) => column !== 'paid' || rows.some(({ paid }) => paid !== undefined));
 
 /** The orders of a view, in pages. */
 const useViewOrders = (parameters: ReturnType<typeof toParameters>) =>

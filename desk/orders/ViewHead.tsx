@@ -3,7 +3,7 @@ import { newAttempts } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import type { KeptCount } from '@octavo/contract/desk-inbox';
 import { type DeskView, changeView, createView, listViews } from '@octavo/contract/desk-orders';
-import { VIEW_NAME_MAX, toParameters } from '@octavo/domain/desk/view';
+import { VIEW_NAME_MAX } from '@octavo/domain/desk/view';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { ModalClose } from '@octavo/kit/Modal.tsx';
@@ -16,7 +16,7 @@ import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
 import { DeleteView } from './DeleteView.tsx';
 import css from './ViewHead.module.css';
-import type { useOrderView } from './useOrderView.ts';
+import { parametersOf, type useOrderView } from './useOrderView.ts';
 import { ordersWords } from './words.ts';
 
 type Props = { current: ReturnType<typeof useOrderView>; counted: KeptCount | undefined };
@@ -73,12 +73,12 @@ export function ViewHead({ current, counted }: Props) {
 }
 
 /** Saves the filter in its view. */
-const useSave = ({ saved, view }: Props['current']) =>
+const useSave = ({ saved, view, columns }: Props['current']) =>
   useMutation({
     mutationFn: async () => {
       if (!saved) return;
       const { id, name, isShared } = saved;
-      await call(changeView, { params: { id }, body: { name, isShared, view: toParameters(view) } });
+      await call(changeView, { params: { id }, body: { name, isShared, view: parametersOf({ view, columns }) } });
       await invalidate(listViews);
     },
     onSuccess: () => showToast(ordersWords.saved, { kind: 'success' }),
@@ -94,7 +94,7 @@ function NameView({ current, onClose }: { current: Props['current']; onClose: ()
   const [attempt] = useState(newAttempts);
   const save = useMutation({
     mutationFn: async () => {
-      const body = { name: name.trim(), isShared, view: toParameters(current.view) };
+      const body = { name: name.trim(), isShared, view: parametersOf(current) };
       const { id } = await attempt(body, (key) => call(createView, { key, body }));
       await invalidate(listViews);
       current.begin(id);

@@ -18,7 +18,10 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 const rows = () => document.querySelectorAll('tbody tr');
 
-const choice = (name: string) => within(screen.getByRole('group', { name: 'Status' })).getByRole('button', { name });
+const choice = (name: string, part = 'Status') =>
+  within(screen.getByRole('group', { name: part })).getByRole('button', { name });
+const column = (name: string) => choice(name, 'Columns');
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 describe('spec §12.7 the orders at the desk', () => {
   test('a view is a sentence whose values are buttons; edited, it is saved under a name and is there again from its address', async () => {
@@ -55,6 +58,36 @@ describe('spec §12.7 the orders at the desk', () => {
     await screen.findByRole('heading', { name: 'Orders' });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Orders' })));
     expect(await fixture.rows('deskViews')).toEqual([]);
+  });
+
+  test('its columns are kept with it: hidden ones are in the address, ask for no other orders, and are saved in the view', async () => {
+    await fixture.order({ status: paid, title: 'A paid paper' });
+    const user = userEvent.setup();
+    fixture.open('/orders', fixture.support);
+    await screen.findByText('A paid paper');
+    expect(headers()).toEqual(['', 'Order', 'Status', 'Ready by', 'Writer', 'Waits for', 'Paid']);
+    const lists: string[] = [];
+    interceptFetch((url, send) => {
+      if (url.includes('/view_orders')) lists.push(url);
+      return send();
+    });
+    await user.click(button('all columns'));
+    for (const name of ['Ready by', 'Writer', 'Waits for']) await user.click(column(name));
+    expect(headers()).toEqual(['', 'Order', 'Status', 'Paid']);
+    expect(fixture.address()).toBe('/orders?columns=status.paid');
+    expect(lists).toEqual([]);
+    await user.click(button('Save as new'));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Money');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save as new' }));
+    await screen.findByRole('heading', { name: 'Money' });
+    expect(button('Status, Paid')).toBeTruthy(); // its choices are still open
+    for (const name of ['Status', 'Paid']) await user.click(column(name));
+    expect(button('only their titles')).toBeTruthy();
+    expect(headers()).toEqual(['', 'Order']);
+    expect(await screen.findByText('edited')).toBeTruthy();
+    await user.click(button('Discard'));
+    expect(headers()).toEqual(['', 'Order', 'Status', 'Paid']);
+    expect(await fixture.rows('deskViews')).toMatchObject([{ view: { columns: 'status.paid' } }]);
   });
 
   test('a list that changes meanwhile leaves the focus in the dialog of an action on many orders', async () => {

@@ -1,6 +1,7 @@
 import { queryOf } from '@octavo/client/query';
 import { type DeskView, listViews, viewOf } from '@octavo/contract/desk-orders';
 import { ALL_ORDERS, type View, fromParameters, isSameView, toParameters } from '@octavo/domain/desk/view';
+import { VIEW_COLUMNS, type ViewColumn, columnsOf, columnsParameter } from '@octavo/domain/desk/view-columns';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
@@ -9,7 +10,12 @@ export const REFRESH_MS = 55_000;
 
 const SAVED = 'view';
 
-/** spec §12.7 The view of the address: its filter, the saved view that it began with, and whether it differs from that. */
+/** Which orders a list shows, and with which columns. */
+export type Listing = { view: View; columns: readonly ViewColumn[] };
+
+const ALL: Listing = { view: ALL_ORDERS, columns: VIEW_COLUMNS };
+
+/** spec §12.7 The view of the address: its filter and columns, the saved view that it began with, and whether it differs from that. */
 export function useOrderView() {
   const [parameters, setParameters] = useSearchParams();
   const list = useQuery({ ...queryOf(listViews, {}), refetchInterval: REFRESH_MS });
@@ -17,25 +23,40 @@ export function useOrderView() {
   const saved = list.data?.views.find((one) => one.id === named) ?? null;
   const id = list.data && !saved ? 0 : named; // its owner has deleted it
   const view = fromParameters((name) => parameters.get(name));
-  const original = saved ? viewOf(saved.view) : ALL_ORDERS;
+  const columns = columnsOf(parameters.get('columns'));
+  const original = saved ? listingOf(saved) : ALL;
   return {
     view,
+    columns,
     saved,
     views: list.data,
-    isEdited: (id === 0 || saved !== null) && !isSameView(view, original),
-    change: (change: Partial<View>) => setParameters(addressOf({ ...view, ...change }, id), { replace: true }),
+    isEdited: (id === 0 || saved !== null) && !isSame({ view, columns }, original),
+    change: (change: Partial<View>) =>
+      setParameters(addressOf({ view: { ...view, ...change }, columns }, id), { replace: true }),
+    show: (shown: Listing['columns']) => setParameters(addressOf({ view, columns: shown }, id), { replace: true }),
     discard: () => setParameters(addressOf(original, id), { replace: true }),
     /** Goes on with this saved view. */
-    begin: (savedId: number) => setParameters(addressOf(view, savedId), { replace: true }),
+    begin: (savedId: number) => setParameters(addressOf({ view, columns }, savedId), { replace: true }),
     leave: () => setParameters({}, { replace: true }),
   };
 }
 
-const addressOf = (view: View, savedId: number): Record<string, string> => ({
+const addressOf = (listing: Listing, savedId: number): Record<string, string> => ({
   ...(savedId > 0 && { [SAVED]: String(savedId) }),
-  ...toParameters(view),
+  ...parametersOf(listing),
 });
+
+/** A view as it is saved, and in the address. */
+export const parametersOf = ({ view, columns }: Listing) => ({ ...toParameters(view), ...columnsParameter(columns) });
+
+const listingOf = ({ view }: Pick<DeskView, 'view'>): Listing => ({
+  view: viewOf(view),
+  columns: columnsOf(view.columns),
+});
+
+const isSame = (one: Listing, other: Listing) =>
+  isSameView(one.view, other.view) && one.columns.join() === other.columns.join();
 
 /** The query of the address that opens a saved view. */
 export const searchOf = ({ id, view }: Pick<DeskView, 'id' | 'view'>): string =>
-  `?${new URLSearchParams(addressOf(viewOf(view), id)).toString()}`;
+  `?${new URLSearchParams(addressOf(listingOf({ view }), id)).toString()}`;

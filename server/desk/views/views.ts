@@ -1,5 +1,6 @@
 import * as contract from '@octavo/contract/desk-orders';
 import { toParameters } from '@octavo/domain/desk/view';
+import { columnsOf, columnsParameter } from '@octavo/domain/desk/view-columns';
 import type { Call } from '#http/on.ts';
 import { idempotently } from '#operations/idempotency.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -24,7 +25,7 @@ export function createView(call: Call<typeof contract.createView>) {
       await lockViewsOf(tx, staff.siteId); // two at once would both find room for one
       if ((await countViewsOf(tx, staff.siteId)) >= MOST_VIEWS) throw new Refusal('too_many_views');
       const dates = { dateCreated: now(), dateChanged: now() };
-      const id = await insertView(tx, { siteId: staff.siteId, staffId: staff.id, ...columnsOf(body), ...dates });
+      const id = await insertView(tx, { siteId: staff.siteId, staffId: staff.id, ...fieldsOf(body), ...dates });
       await auditDesk(tx, call, 'createView', { subject: `view ${id}`, became: body });
       return { id };
     }),
@@ -36,7 +37,7 @@ export function changeView(call: Call<typeof contract.changeView>) {
   const { params, body, now } = call;
   return inTransaction(call, contract.changeView.name, async (tx) => {
     const { name, isShared, view } = await ownView(tx, call);
-    await updateView(tx, params.id, { ...columnsOf(body), dateChanged: now() });
+    await updateView(tx, params.id, { ...fieldsOf(body), dateChanged: now() });
     const was = { name, isShared, view };
     await auditDesk(tx, call, 'changeView', { subject: `view ${params.id}`, was, became: body });
     return { id: params.id };
@@ -60,8 +61,8 @@ async function ownView(tx: Db, { staff, params }: { staff: StaffRow; params: { i
 }
 
 /** What is wrong in the parameters is any, and is not kept. */
-const columnsOf = ({ name, isShared, view }: Call<typeof contract.changeView>['body']) => ({
+const fieldsOf = ({ name, isShared, view }: Call<typeof contract.changeView>['body']) => ({
   name,
   isShared,
-  view: toParameters(contract.viewOf(view)),
+  view: { ...toParameters(contract.viewOf(view)), ...columnsParameter(columnsOf(view.columns)) },
 });
