@@ -44,6 +44,7 @@ describe('ADR 0037 what the document has asked for', () => {
     { what: 'is waited for where it is under way', sent: (real: Response) => ({ reply: new Promise<Response>((done) => setTimeout(done, 50, real)) }), is: { atFirst: undefined, asked: 0 } },
     { what: 'is asked for again where it was asked with another token', sent: (real: Response) => ({ token: 'old', reply: Promise.resolve(real) }), is: { atFirst: undefined, asked: 1 } },
     { what: 'is asked for again where it failed', sent: () => ({ reply: Promise.resolve(null) }), is: { atFirst: undefined, asked: 1 } },
+    { what: 'is asked for again where a proxy has answered', sent: () => ({ reply: Promise.resolve(new Response('<html>')) }), is: { atFirst: undefined, asked: 1 } },
     { what: 'is asked for again where it cannot be read', sent: () => ({ reply: Promise.resolve(Response.json({ id: 'seven' })) }), is: { atFirst: undefined, asked: 1 } },
   ])('$what', async ({ sent, is }) => expect(await show(sent)).toEqual(is)); // oxfmt-ignore
 });

@@ -1,3 +1,5 @@
+import { jsonOf } from './json-of.ts';
+
 /** A request that the document has sent (tools/vite/first-requests.ts), with the token it was sent with. The reply is null if it failed. */
 type Sent = { token: string; reply: Promise<Response | null>; read?: ReadReply };
 
@@ -19,7 +21,9 @@ export async function readFirstReplies() {
 
 async function readOne(sent: Sent) {
   const reply = await Promise.race([sent.reply, null]);
-  if (reply?.ok) sent.read = { headers: reply.headers, body: await reply.clone().json() };
+  const text = reply?.ok ? await reply.clone().text() : '';
+  const body = jsonOf(text);
+  if (reply && body !== null) sent.read = { headers: reply.headers, body }; // a proxy may answer with HTML
 }
 
 /** ADR 0037 The reply to the request that the document has already sent to this address with this token. Each is taken once; null without one. */
