@@ -89,7 +89,7 @@ export async function textsOutside(page: Page, root: string, written: ReadonlySe
 function textsOf(root: HTMLElement): string[] {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function is sent to the page
   const isOwn = (node: Node) =>
-    node.nodeType === Node.TEXT_NODE || (node as Element).matches('bdi:not([translate=no])');
+    node.nodeType === Node.TEXT_NODE || (node instanceof Element && node.matches('bdi:not([translate=no])'));
   const ownTexts = (element: Element) =>
     [...element.childNodes]
       .map((node) => (isOwn(node) ? node.textContent : '\0'))

@@ -12,8 +12,9 @@ import { ordersWords } from './words.ts';
 type Part = 'statuses' | 'promised' | 'writer' | 'answer' | 'sort' | 'columns';
 type Props = {
   view: View;
-  /** The columns that are shown, of those that the reader can have: where nobody sees money there is no `paid`. */
+  /** The columns of the view. */
   columns: readonly ViewColumn[];
+  /** Those that the reader can have: who sees no money has no `paid`. */
   offered: readonly ViewColumn[];
   onChange: (change: Partial<View>) => void;
   onShow: (columns: readonly ViewColumn[]) => void;

@@ -11,7 +11,7 @@ export const REFRESH_MS = 55_000;
 const SAVED = 'view';
 
 /** Which orders a list shows, and with which columns. */
-export type Listing = { view: View; columns: readonly ViewColumn[] };
+type Listing = { view: View; columns: readonly ViewColumn[] };
 
 const ALL: Listing = { view: ALL_ORDERS, columns: VIEW_COLUMNS };
 

@@ -29,4 +29,6 @@ export const TabFailure = () =>
   navigator.onLine ? <OrderFailure isRetrying={false} onRetry={reload} /> : <NeedsConnection />;
 
 /** spec §11.97 In the place of what waits for a network. It is loaded by itself when there is one. */
-export const NeedsConnection = () => <Failure error={{ message: orderWords.page.needsConnection }} onRetry={reload} />;
+export const NeedsConnection = ({ look = 'full' }: { look?: 'full' | 'inline' }) => (
+  <Failure look={look} error={{ message: orderWords.page.needsConnection }} onRetry={reload} />
+);

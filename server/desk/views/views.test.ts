@@ -100,12 +100,13 @@ describe('spec §12.7 saved views', () => {
     const nora = await hire(fixture, { name: 'nora' });
     const stranger = await hire(fixture, { name: 'sue', siteId: 2 });
     await fixture.order({ status: paid });
-    await save(support, 'My night shift', false, { status: '2', promised: 'soon' });
+    await save(support, 'My night shift', false, { status: '2', promised: 'soon', columns: 'paid.price' });
     const shared = await save(support, 'Unpaid', true, { status: '1' });
     expect(await seen(support)).toMatchObject([
       { name: 'My night shift', isMine: true, view: { status: '2' }, count: 1, isMore: false },
       { name: 'Unpaid', isMine: true, count: 0 },
     ]);
+    expect((await seen(support))[0]?.view).toEqual({ status: '2', columns: 'paid' });
     expect(await seen(nora)).toMatchObject([{ id: shared, isMine: false }]);
     expect(await seen(stranger)).toEqual([]);
   });
