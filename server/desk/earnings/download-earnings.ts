@@ -8,7 +8,6 @@ import { CSV, amountCell } from '#http/csv.ts';
 import type { Download } from '#http/download.ts';
 import type { Call } from '#http/on.ts';
 import { auditDesk } from '#staff/audit.ts';
-import { statementPdf } from './statement-pdf.ts';
 import { statementWords } from './words.ts';
 
 /** More lines than a writer has in a month. */
@@ -32,17 +31,11 @@ export async function downloadEarnings(call: Call<typeof contract.downloadEarnin
     currency,
   }));
   const name = words.file(staff.writerNumber ?? 0, month, format);
-  if (format === 'pdf')
-    return {
-      name,
-      bytes: await statementPdf(rows, {
-        site,
-        words,
-        writer: words.writer(staff.writerNumber ?? 0),
-        month,
-        money: written.money,
-      }),
-    };
+  if (format === 'pdf') {
+    const { statementPdf } = await import('./statement-pdf.ts'); // ADR 0075
+    const writer = words.writer(staff.writerNumber ?? 0);
+    return { name, bytes: await statementPdf(rows, { site, words, writer, month, money: written.money }) };
+  }
   const table = rows.map((row) => [
     row.day,
     row.order,
