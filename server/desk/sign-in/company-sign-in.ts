@@ -10,9 +10,8 @@ import { Refusal, found } from '#operations/refusal.ts';
 import { type Identity, addressOfProvider, identityOf } from '#outside/openid/openid.ts';
 import { newLinkToken } from '#outside/link-token.ts';
 import { answered, ask } from './challenges.ts';
-import { learnIdentity, loadByIdentity } from './company-store.ts';
 import { openDeskSession } from './open-desk-session.ts';
-import { loadStaffByEmail } from './store.ts';
+import { learnIdentity, loadByIdentity, loadStaffByEmail } from './store.ts';
 
 /** ADR 0106 By which company one can sign in here, if any. */
 export async function getDeskSignIn({ db, site }: Call<typeof contract.getDeskSignIn>) {

@@ -131,3 +131,26 @@ export async function noteDevice(tx: Db, staffId: number, deviceHash: string, no
     .execute();
   return known.length > 0 && !known.some((device) => device.deviceHash === deviceHash);
 }
+
+/** The person of a site whom the provider knows by this subject. */
+export function loadByIdentity(tx: Db, siteId: number, issuer: string, subject: string) {
+  return tx
+    .selectFrom('staffIdentities')
+    .innerJoin('staff', 'staff.id', 'staffIdentities.staffId')
+    .select('staff.id')
+    .where('staff.siteId', '=', siteId)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+/** Learns whom the provider knows by a subject. False when it knows this person by another one. */
+export async function learnIdentity(tx: Db, identity: Insertable<Tables['staffIdentities']>): Promise<boolean> {
+  const learned = await tx
+    .insertInto('staffIdentities')
+    .values(identity)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('staffId')
+    .executeTakeFirst();
+  return learned !== undefined;
+}
