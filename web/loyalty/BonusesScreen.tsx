@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@octavo/client/live/live';
 import { invalidate } from '@octavo/client/query';
 import { getLoyaltyRules, listLoyaltyDiscounts, listPoints } from '@octavo/contract/loyalty';
 import { listReferrals } from '@octavo/contract/referrals';
@@ -18,7 +19,11 @@ import { loyaltyWords } from './words.ts';
  * The events after which points, codes or friends may be others: what the bell has of them, an order that takes a code or gives points back, and a
  * new connection.
  */
-const CHANGES: ReadonlySet<unknown> = new Set([SERVER_EVENT.noticesChanged, SERVER_EVENT.orderChanged, 'missed']);
+const CHANGES: ReadonlySet<LiveEvent['event']> = new Set([
+  SERVER_EVENT.noticesChanged,
+  SERVER_EVENT.orderChanged,
+  'missed',
+]);
 
 /** spec §2 /loyalty: points and codes, and the friends who were invited, each at its own address. /referral and /discount lead there. */
 export function BonusesScreen() {

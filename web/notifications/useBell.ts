@@ -1,14 +1,22 @@
 import { countNotifications, getNotificationPreferences, listNotifications, muteOrder, putNotificationAside, readNotifications } from '@octavo/contract/notifications'; // oxfmt-ignore
 import type { Notification } from '@octavo/contract/notifications';
 import { call } from '@octavo/client/call';
+import type { LiveEvent } from '@octavo/client/live/live';
 import { invalidate } from '@octavo/client/query';
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useLive } from '#app/useLive.ts';
 import { notificationWords } from './words.ts';
 
 /** The events after which the bell may have other items: messages, what happened to an order, marks on another device, and a new connection. */
-const CHANGES: ReadonlySet<unknown> = new Set([1, 5, 104, 105, 'missed']);
+const CHANGES: ReadonlySet<LiveEvent['event']> = new Set([
+  SERVER_EVENT.newMessage,
+  SERVER_EVENT.changedMessage,
+  SERVER_EVENT.orderHappened,
+  SERVER_EVENT.noticesChanged,
+  'missed',
+]);
 
 /** Keeps the bell as it is on the server, without moving the focus. */
 export const useLiveBell = () =>

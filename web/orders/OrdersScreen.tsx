@@ -1,9 +1,11 @@
+import type { LiveEvent } from '@octavo/client/live/live';
 import { FIRST_LIST, LAST_PAGE, countOrders, listOrders } from '@octavo/contract/orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { invalidate, queryOf } from '@octavo/client/query';
 import { useLive } from '#app/useLive.ts';
 import { categoryOf, useSite } from '@octavo/client/site';
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import { usePreload } from '@octavo/kit/usePreload.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
@@ -123,7 +125,12 @@ function ListFailure({ email, ...retry }: { email: string; onRetry: () => void; 
 }
 
 /** Events after which the list may have changed. */
-const CHANGES: ReadonlySet<unknown> = new Set([1, 5, 101, 'missed']);
+const CHANGES: ReadonlySet<LiveEvent['event']> = new Set([
+  SERVER_EVENT.newMessage,
+  SERVER_EVENT.changedMessage,
+  SERVER_EVENT.orderChanged,
+  'missed',
+]);
 
 /** `1–12 of 27 orders`; `1 order` where all are on the page. */
 function rangeOf(first: number, shown: number, count: number) {

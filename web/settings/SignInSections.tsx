@@ -1,6 +1,8 @@
+import type { LiveEvent } from '@octavo/client/live/live';
 import type { Customer } from '@octavo/contract/customers';
 import { getWays } from '@octavo/contract/ways';
 import { invalidate } from '@octavo/client/query';
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import { useLive } from '#app/useLive.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +14,7 @@ import { waysQuery } from './ways-query.ts';
 import { waysWords } from './ways-words.ts';
 
 /** The events after which another device may have signed in or out, or a way was added or removed. */
-const CHANGES: ReadonlySet<unknown> = new Set([106, 'missed']);
+const CHANGES: ReadonlySet<LiveEvent['event']> = new Set([SERVER_EVENT.waysChanged, 'missed']);
 
 /** ADR 0241, 0242 How the customer signs in, and where they are signed in. Import it lazily. */
 export function SignInSections({ customer }: { customer: Customer }) {

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { invalidate, queryOf } from '@octavo/client/query';
 import { Boundary } from '@octavo/client/Boundary';
+import type { LiveEvent } from '@octavo/client/live/live';
 import { useLive } from '#app/useLive.ts';
 import { useNotices } from '#app/notices.ts';
 import { useIsSignedIn } from '#app/session.ts';
@@ -104,4 +105,9 @@ function useOrderNotifications() {
 }
 
 /** The events after which the counter of unread messages may be different: messages, and a new connection. */
-const COUNTER_EVENTS: ReadonlySet<unknown> = new Set([1, 5, 101, 'missed']);
+const COUNTER_EVENTS: ReadonlySet<LiveEvent['event']> = new Set([
+  SERVER_EVENT.newMessage,
+  SERVER_EVENT.changedMessage,
+  SERVER_EVENT.orderChanged,
+  'missed',
+]);

@@ -1,7 +1,9 @@
+import type { LiveEvent } from '@octavo/client/live/live';
 import { countTransactions, getTransaction, listTransactions } from '@octavo/contract/transactions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { invalidate, queryOf } from '@octavo/client/query';
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import { zoneOfYear } from '@octavo/kit/dates.ts';
 import { useLive } from '#app/useLive.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
@@ -76,7 +78,7 @@ export function TransactionsScreen() {
 }
 
 /** Events after which a movement may be new or have another state. */
-const CHANGES: ReadonlySet<unknown> = new Set([101, 'missed']);
+const CHANGES: ReadonlySet<LiveEvent['event']> = new Set([SERVER_EVENT.orderChanged, 'missed']);
 
 /** `1–16 of 21 transactions`; `1 transaction` where all are on the page. */
 function rangeOf(first: number, shown: number, count: number): string {

@@ -1,4 +1,5 @@
 import { DIRECTION, type Direction, chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import { MESSAGE_STATUS, type MessageStatus } from '@octavo/domain/messenger/status';
 import { whyNoQuote } from '@octavo/domain/messenger/quote';
 import { UNREAD_MINUTES } from '@octavo/domain/messenger/unread';
@@ -100,7 +101,7 @@ const placeOf = ({ order, seq }: Numbered) => ({ orderId: order.id, seq });
 const asNew = ({ order: { id: orderId, customerId }, seq }: Numbered): MessagesChanged => ({
   customerId,
   orderId,
-  event: 1,
+  event: SERVER_EVENT.newMessage,
   seqs: [seq],
 });
 

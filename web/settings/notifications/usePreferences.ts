@@ -3,7 +3,9 @@ import { getCustomer } from '@octavo/contract/customers';
 import type { Input } from '@octavo/contract/endpoint';
 import type { ChosenChannel } from '@octavo/domain/notifications/matrix';
 import { call } from '@octavo/client/call';
+import type { LiveEvent } from '@octavo/client/live/live';
 import { invalidate, queryOf, showAnswer } from '@octavo/client/query';
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useLive } from '#app/useLive.ts';
@@ -16,7 +18,7 @@ type Change = Input<typeof changeNotificationPreferences>['body'];
 
 const query = queryOf(getNotificationPreferences, {});
 const KEY = ['notification preferences'];
-const ELSEWHERE: ReadonlySet<unknown> = new Set([105, 'missed']);
+const ELSEWHERE: ReadonlySet<LiveEvent['event']> = new Set([SERVER_EVENT.noticesChanged, 'missed']);
 
 /** spec §10.20 What the customer chose. A change is shown at once and saved one after the other; one that fails is reverted, with a toast. */
 export function usePreferences() {
