@@ -1,4 +1,4 @@
-import { PAPERS_FOR_A_SHARE, type Share, shareOf } from './evidence.ts';
+import { type Share, shareOf } from './evidence.ts';
 
 /** The most subjects or levels that a writer takes by name. */
 export const TAKEN_MAX = 100;
@@ -24,9 +24,6 @@ export const figuresOfSubject = ({ delivered, onTime, reviews, stars }: KeptSubj
   reviews,
   rating: reviews === 0 ? null : Math.round(stars / reviews) / 10,
 });
-
-/** Whether so many papers prove that a writer knows a subject. */
-export const isProven = (delivered: number): boolean => delivered >= PAPERS_FOR_A_SHARE;
 
 /** Lists of writers go by the lower end of the share on time, so that a new writer is neither hidden nor first. Those without one are last. */
 export const compareByShare = (one: Share | null, other: Share | null): number => (other?.low ?? -1) - (one?.low ?? -1);

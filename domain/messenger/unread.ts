@@ -12,6 +12,3 @@ type Readable = { direction: { id: Direction }; state: { id: MessageState } };
 
 export const isUnread = ({ direction, state }: Readable): boolean =>
   isToCustomer(direction.id) && state.id === MESSAGE_STATE.unread;
-
-/** spec §4 The message after the unread divider: the first incoming unread one. Takes messages in order. */
-export const firstUnread = <M extends Readable>(messages: readonly M[]): M | undefined => messages.find(isUnread);

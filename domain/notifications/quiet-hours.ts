@@ -5,11 +5,9 @@ import { FURTHEST, minutesUntil, wholeMinute } from './wall-moment.ts';
 /** spec §10.20 From and to in minutes of the day on the wall of the customer. `from` after `to` goes over midnight; the same is never. */
 export type QuietHours = { from: number; to: number };
 
-/** Whether a moment is in the quiet hours of a zone: the first minute is, the last is not. */
-export const isQuiet = (quiet: QuietHours, zone: string, at: Date): boolean => isQuietMinute(quiet, minuteAt(zone, at));
-
 const minuteAt = (zone: string, at: Date) => wallOf(zone)(at.getTime()).minute;
 
+/** The first minute of the hours is quiet, the last is not. */
 const isQuietMinute = ({ from, to }: QuietHours, minute: number) =>
   from <= to ? minute >= from && minute < to : minute >= from || minute < to;
 
