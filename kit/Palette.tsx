@@ -44,7 +44,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A dialog that finds and does: a field, and a list in groups. The first row is chosen. Escape closes it and returns the focus. Load it lazily. */
+/** A dialog that finds and does: a field, and a list in groups. The first row is chosen. Escape closes it and returns the focus. */
 export function Palette({ label, query, onQuery, groups, status, footer, onClose }: Props) {
   const [isOpen, setOpen] = useState(true);
   const highlighted = useRef<PaletteItem>(undefined);

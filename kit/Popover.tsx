@@ -21,7 +21,7 @@ type Props = {
   onTitleKey?: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-/** A small dialog beside a button. Escape or a press outside closes it and returns the focus. Import it lazily. */
+/** A small dialog beside a button. Escape or a press outside closes it and returns the focus. */
 export function Popover({ title, trigger, children, size = 'default', beside, onTitleKey }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState<'new' | 'open' | 'closed' | 'left'>('new');

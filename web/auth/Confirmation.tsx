@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A dialog that asks before something that cannot be taken back. It stays open while that is done, and shows its error. Import it lazily. */
+/** A dialog that asks before something that cannot be taken back. It stays open while that is done, and shows its error. */
 export function Confirmation({ question, keep, confirm, action, help, onClose, children, ...rest }: Props) {
   const { whyNot, mayProceed = () => true } = rest;
   const first = useRef<HTMLButtonElement>(null);

@@ -27,7 +27,7 @@ type Method = 'password' | 'link';
 
 const FIELD = 'forgotten-email';
 
-/** spec §2, D27 The forgot-password modal: sends a mail to set a new password, or a magic link. Load it lazily. */
+/** spec §2, D27 The forgot-password modal: sends a mail to set a new password, or a magic link. */
 export function ForgotPassword({ email, onEmail, onClose }: Props) {
   const issues = useIssues({ [FIELD]: isEmail(email.trim()) ? '' : authWords.issues.emailMandatory });
   const mail = useMailing();

@@ -23,7 +23,7 @@ type Props = {
   notNow: string;
 };
 
-/** ADR 0241 Offers a passkey after a sign-in. A dialog of the system that was closed leads back here without an error. Import it lazily. */
+/** ADR 0241 Offers a passkey after a sign-in. A dialog of the system that was closed leads back here without an error. */
 export function PasskeyOffer({ by, heading, notNow }: Props) {
   const adding = useMutation({
     meta: { isQuiet: true }, // the offer shows the error

@@ -25,7 +25,7 @@ type Props = { order: Order; onClose: () => void };
 
 /**
  * spec D38, §11.82 The dialog that asks to cancel a paid order. It shows the refund of the moment when it opened; where the
- * server has another one, nothing is sent and the new one is shown. Import it lazily.
+ * server has another one, nothing is sent and the new one is shown.
  */
 export function AskRefund({ order, onClose }: Props) {
   const { id, title, currency } = order;

@@ -11,7 +11,7 @@ import { cancelWords } from './words.ts';
 
 type Props = { order: Pick<ListedOrder, 'id' | 'title' | 'orderStatus'>; onClose: () => void };
 
-/** spec D38 The confirmation before an unpaid order is canceled or an offer is declined. Import it lazily. */
+/** spec D38 The confirmation before an unpaid order is canceled or an offer is declined. */
 export function CancelOrder({ order: { id, title, orderStatus }, onClose }: Props) {
   const words = orderStatus.id === ORDER_STATUS.offered ? cancelWords.decline : cancelWords.cancel;
   const canceling = useMutation({

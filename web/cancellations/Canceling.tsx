@@ -7,7 +7,7 @@ import { without } from '#payments/usePaymentReturn.ts';
 import { AskRefund } from './AskRefund.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 
-/** spec D38 The dialog that cancels an order or asks for it; nothing where the order cannot be canceled. Import it lazily. */
+/** spec D38 The dialog that cancels an order or asks for it; nothing where the order cannot be canceled. */
 export function Canceling({ order }: { order: Order }) {
   const [, setParams] = useSearchParams();
   const onClose = () => setParams(without('cancel'), { replace: true });

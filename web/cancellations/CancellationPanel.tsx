@@ -17,7 +17,7 @@ import { CANCELLATION_HEADING, reloadCanceled } from './reload-canceled.ts';
 import { refundWords } from './refund-words.ts';
 import { cancelWords } from './words.ts';
 
-/** spec D38 What became of the request to cancel an order; nothing without one. Import it lazily. */
+/** spec D38 What became of the request to cancel an order; nothing without one. */
 export function CancellationPanel({ order }: { order: Order }) {
   const [isTakenBack, setTakenBack] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

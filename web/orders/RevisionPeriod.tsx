@@ -11,7 +11,7 @@ import { orderWords } from './words.ts';
 
 const useRevisions = ({ id }: Order) => useQuery(revisionsOf(id)).data;
 
-/** spec §9, D46 Until when revisions of an order are free. Import it lazily. */
+/** spec §9, D46 Until when revisions of an order are free. */
 export function RevisionPeriod({ order }: { order: Order }) {
   const { until, days } = useRevisions(order) ?? {};
   const now = useNow();

@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** spec §2 Shown after a payment has failed: contact support, or choose another payment method. Import it lazily. */
+/** spec §2 Shown after a payment has failed: contact support, or choose another payment method. */
 export function PaymentErrorModal({ order, isLeft, mayPay, onAlternative, onClose }: Props) {
   const { multipayment } = useSite();
   const payment = useEndedPayment(order);

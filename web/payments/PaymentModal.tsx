@@ -30,7 +30,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** spec §2 Chooses a payment method and starts the payment. The order form leads to it on the page of the order, so closing it stays there. Import it lazily. */
+/** spec §2 Chooses a payment method and starts the payment. The order form leads to it on the page of the order, so closing it stays there. */
 export function PaymentModal({ order, wanted, onWant, onClose }: Props) {
   const { payments_rules: ofSite } = useSite();
   const { pay, isBusy, error, provider: tried } = useStartPayment(order);

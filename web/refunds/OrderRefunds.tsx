@@ -9,7 +9,7 @@ import { Difference } from './Difference.tsx';
 import css from './OrderRefunds.module.css';
 import { orderRefundsWords } from './words.ts';
 
-/** spec D22 The refunds of an order with their states at the providers, and the choice after a change that made it cheaper. Import it lazily. */
+/** spec D22 The refunds of an order with their states at the providers, and the choice after a change that made it cheaper. */
 export const OrderRefunds = ({ order }: { order: Order }) => (
   <>
     <Difference order={order} />

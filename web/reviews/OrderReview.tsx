@@ -14,7 +14,7 @@ const FeedbackModal = lazyPart(() => import('./FeedbackModal.tsx'), 'FeedbackMod
 
 type Props = { order: Order; className: string | undefined };
 
-/** spec D49 In the margin of an order: the way to its review, or the review, which can be changed for 24 hours. Import it lazily. */
+/** spec D49 In the margin of an order: the way to its review, or the review, which can be changed for 24 hours. */
 export function OrderReview({ order, className }: Props) {
   const { feedback, orderStatus } = order;
   const [isOpen, setOpen] = useState(false);

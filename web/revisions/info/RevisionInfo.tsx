@@ -19,7 +19,7 @@ import css from './RevisionInfo.module.css';
 
 type Props = { id: number; order: Order; onClose: () => void };
 
-/** spec §2, §11.76 Everything about one revision. Import it lazily. */
+/** spec §2, §11.76 Everything about one revision. */
 export function RevisionInfo({ id, order, onClose }: Props) {
   const { data: revision, error, isFetching, refetch } = useQuery(queryOf(getRevision, { params: { id } }));
   const words = revisionWords.info;
