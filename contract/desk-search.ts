@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { STAFF_ROLES } from '@octavo/domain/desk/rights';
+import { STAFF_ROLES } from '@octavo/domain/desk/right';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { DESK, endpoint } from './endpoint.ts';
 import { Instant, NumberInUrl } from './scalars.ts';

@@ -1,7 +1,7 @@
 import { ASSIGN_REASON_MAX } from '@octavo/domain/desk/permission';
 import { HOLD_NOTE_MAX, HOLD_REASONS } from '@octavo/domain/orders/hold';
 import { OFFER_HOURS, OFFER_NOTE_MAX } from '@octavo/domain/orders/offer';
-import { STAFF_ROLES } from '@octavo/domain/desk/rights';
+import { STAFF_ROLES } from '@octavo/domain/desk/right';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { MORE_HOURS, TIME_NOTE_MAX } from '@octavo/domain/time-requests/rules';
 import * as z from 'zod/mini';

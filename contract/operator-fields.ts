@@ -1,7 +1,7 @@
 import { isEmail, normalEmail } from '@octavo/domain/auth/identity';
 import { CAPACITY } from '@octavo/domain/desk/duty';
 import { PAPERS_AT_A_TIME } from '@octavo/domain/desk/evidence';
-import { STAFF_ROLES } from '@octavo/domain/desk/rights';
+import { STAFF_ROLES } from '@octavo/domain/desk/right';
 import { FILE_EXTENSIONS } from '@octavo/domain/files/rules';
 import { isHost } from '@octavo/domain/sites/host';
 import { isColour } from '@octavo/domain/theme/colour';

@@ -1,6 +1,6 @@
 import { CAPACITY } from '@octavo/domain/desk/duty';
 import { PAPERS_AT_A_TIME } from '@octavo/domain/desk/evidence';
-import { STAFF_ROLES } from '@octavo/domain/desk/rights';
+import { STAFF_ROLES } from '@octavo/domain/desk/right';
 import { isLanguageTag } from '@octavo/domain/language/tags';
 import * as z from 'zod/mini';
 import { EmailAddress, HostName, SiteName, words } from './operator-fields.ts';

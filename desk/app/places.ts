@@ -1,5 +1,6 @@
 import { type Queue, queuesOf } from '@octavo/domain/desk/queues';
-import { type StaffOperation, type StaffRole, deskRoleOf, mayDo } from '@octavo/domain/desk/rights';
+import type { StaffRole } from '@octavo/domain/desk/right';
+import { type StaffOperation, deskRoleOf, mayDo } from '@octavo/domain/desk/rights';
 import type { IconName } from '@octavo/kit/Icon.tsx';
 import { paths } from './paths.ts';
 

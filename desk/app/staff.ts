@@ -1,6 +1,7 @@
 import { queryOf } from '@octavo/client/query';
 import { getSignedInStaff } from '@octavo/contract/desk';
-import { type StaffOperation, type StaffRole, mayDo } from '@octavo/domain/desk/rights';
+import type { StaffRole } from '@octavo/domain/desk/right';
+import { type StaffOperation, mayDo } from '@octavo/domain/desk/rights';
 import { useQuery } from '@tanstack/react-query';
 import { useIsSignedIn } from './session.ts';
 

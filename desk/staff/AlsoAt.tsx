@@ -1,6 +1,6 @@
 import { queryOf } from '@octavo/client/query';
 import { listDeskSites } from '@octavo/contract/desk-sites';
-import { STAFF_ROLES, type StaffRole } from '@octavo/domain/desk/rights';
+import { STAFF_ROLES, type StaffRole } from '@octavo/domain/desk/right';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { FieldSet } from '@octavo/kit/Field.tsx';
 import { Segments } from '@octavo/kit/Segments.tsx';

@@ -1,6 +1,6 @@
 import { dictionary } from '@octavo/domain/language/page';
 import { plural } from '@octavo/domain/language/plural';
-import type { StaffRole } from '@octavo/domain/desk/rights';
+import type { StaffRole } from '@octavo/domain/desk/right';
 
 /** The screen of operators: who works at the site. */
 export const staffWords = dictionary('deskStaff', {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mayHear } from './hearing.ts';
-import { STAFF_ROLES } from './rights.ts';
+import { STAFF_ROLES } from './right.ts';
 
 const hearing = (topic: string) => STAFF_ROLES.filter((role) => mayHear(role, topic));
 

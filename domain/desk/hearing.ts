@@ -1,5 +1,6 @@
 import type { STAFF_EVENT } from './live-events.ts';
-import { type StaffOperation, type StaffRole, mayDo } from './rights.ts';
+import type { StaffRole } from './right.ts';
+import { type StaffOperation, mayDo } from './rights.ts';
 
 /** What the socket of the desk tells of, and the operation that reads it. A conversation holds both chats, the notes and what waits; a writer has only the own chat and the own lane of it. */
 const READ_BY = {

@@ -5,7 +5,8 @@ import { WHY_NO_CREDIT, type WhyNoCredit } from './goodwill.ts';
 import { WHY_NO_MOVE, whyNoMove } from './moves.ts';
 import type { DeskRole } from '../auth/identity.ts';
 import { type Cancelable, whyNoAssignment, whyNoStatusChange } from './permission.ts';
-import { type StaffOperation, type StaffRole, deskRoleOf, mayDo } from './rights.ts';
+import type { StaffRole } from './right.ts';
+import { type StaffOperation, deskRoleOf, mayDo } from './rights.ts';
 
 /** spec §12.10 What a macro can do, in the order in which it is done: assigning a writer can change the status that the move starts from. */
 export const MACRO_PARTS = ['reply', 'assign', 'move', 'credit', 'note', 'later'] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { RIGHTS, STAFF_ROLES, type StaffOperation, mayDo } from './rights.ts';
+import { STAFF_ROLES } from './right.ts';
+import { RIGHTS, type StaffOperation, mayDo } from './rights.ts';
 
 const OPERATIONS = Object.keys(RIGHTS) as StaffOperation[];
 

@@ -4,8 +4,6 @@ import { SITE_RIGHTS } from './site-rights.ts';
 import { STAFF_RIGHTS } from './staff-rights.ts';
 import { ALL, OFFICE, OPERATOR, WRITER, type Right, type StaffRole, change, look, plain } from './right.ts';
 
-export { STAFF_ROLES, type Right, type StaffRole } from './right.ts';
-
 /**
  * ADR 0135 Who may do what at the desk, by the name of the endpoint: the server refuses by it, and the menu, keys, palette and buttons show by
  * it. Which orders somebody may work on is not said here: support works on all of the site, a writer on the assigned ones.

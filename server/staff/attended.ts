@@ -1,6 +1,7 @@
 import type { Endpoint } from '@octavo/contract/endpoint';
 import { whyNoStepUp } from '@octavo/domain/desk/factors';
-import { RIGHTS, type Right, type StaffOperation, deskRoleOf } from '@octavo/domain/desk/rights';
+import type { Right } from '@octavo/domain/desk/right';
+import { RIGHTS, type StaffOperation, deskRoleOf } from '@octavo/domain/desk/rights';
 import { loadOrderOf, loadOrderOfWebhook } from '#audit/store.ts';
 import type { Db } from '#db.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';

@@ -11,7 +11,7 @@ export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 export type PaymentState = AttemptState;
 export type DeductionState = 'reserved' | 'used' | 'released';
 export type PaymentDispute = Dispute;
-export type { StaffRole } from '@octavo/domain/desk/rights';
+export type { StaffRole } from '@octavo/domain/desk/right';
 /** With what the person of a session proved who they are; empty where that is not known. */
 export type ProvenBy = '' | 'password' | ProofKind | 'provider' | 'code' | 'link';
 export type ChallengeKind = 'sign_in' | 'step_up' | 'factor' | 'provider';

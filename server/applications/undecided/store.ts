@@ -1,5 +1,6 @@
 import { OPEN_STATES } from '@octavo/domain/applications/application';
-import { STAFF_ROLES, mayDo } from '@octavo/domain/desk/rights';
+import { STAFF_ROLES } from '@octavo/domain/desk/right';
+import { mayDo } from '@octavo/domain/desk/rights';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db.ts';
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '@octavo/contract/limits';
 import { CLOSED } from '@octavo/contract/messenger-events';
-import type { StaffRole } from '@octavo/domain/desk/rights';
+import type { StaffRole } from '@octavo/domain/desk/right';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { siteOf } from '#http/caller.ts';

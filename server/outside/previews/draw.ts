@@ -6,8 +6,6 @@ import { runLimited } from '../limited-program.ts';
 const PAINTER = path.join(import.meta.dirname, 'painter.ts');
 const LONGEST_MS = 20_000;
 
-export { TooSlow } from '../limited-program.ts';
-
 /**
  * spec §11.74 Draws a WebP from the bytes of an image, or one of each of the first pages of a PDF, in a process of its own: without our settings, without rights to
  * write or to start anything, reading nothing but its code, with limits of time and memory. Throws `TooSlow`, or another error if it draws nothing.
