@@ -4,10 +4,13 @@ import { startRefund } from '@octavo/contract/desk-refunds';
 import { getOrder } from '@octavo/contract/orders';
 import { listRefunds, takeDifference } from '@octavo/contract/refunds';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import type { AskServer, Change } from './client.ts';
-import { type Session, openDesk } from './session.ts';
+import type { AskServer, Session } from './ask.ts';
+import { openDesk } from './session.ts';
 
 /** Support sends a part back, or the order becomes cheaper and its difference goes back or becomes a credit (spec D22). */
+/** Makes a paid order cheaper. */
+export type Change = (id: number) => Promise<void>;
+
 export type Afterwards = 'part' | 'refund' | 'credit';
 
 const PART = 500;

@@ -3,11 +3,11 @@ import { getOrder } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import type { Adapters } from '../../server/outside/payments/providers.ts';
-import { type Ledger, createAsk } from './client.ts';
+import { type Session, createAsk } from './ask.ts';
+import type { Ledger } from './client.ts';
 import type { Findings } from './check.ts';
 import { type Books, openBooks } from './books.ts';
 import type { Payment } from './payer.ts';
-import type { Session } from './session.ts';
 
 const PATIENCE_MS = 180_000; // the sweepers run once a minute, and ask about a refund after five
 const TWO_HOURS = 7200; // seconds; PayPal gives an approval back after three

@@ -3,9 +3,9 @@ import { listMessages } from '@octavo/contract/messenger';
 import { getOrder, listOrders } from '@octavo/contract/orders';
 import type { Client } from 'pg';
 import { connectToRunning } from '../running-database.ts';
-import { type Ledger, createAsk } from './client.ts';
+import { type Session, createAsk } from './ask.ts';
+import type { Ledger } from './client.ts';
 import { FOR_POINTS, POINTS_OF_ORDER } from './points.ts';
-import type { Session } from './session.ts';
 
 export type Findings = { lost: string[]; doubled: string[]; strange: string[] };
 

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
+import type { Input } from '@octavo/contract/endpoint';
 import { generateLoyaltyDiscount } from '@octavo/contract/loyalty';
 import { sendMessage } from '@octavo/contract/messenger';
 import { toPayload } from '@octavo/contract/order-fields';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
-import { readProblem } from '@octavo/contract/problem-body';
-import { readReply, toRequest } from '@octavo/contract/wire';
 import { defaultForm } from '@octavo/domain/order-form/form';
+import { type AskServer, type Session, createAsk } from './ask.ts';
 import { FOR_POINTS } from './points.ts';
 import { type Payment, pay } from './payer.ts';
-import { type Session, joinAs } from './session.ts';
+import { joinAs } from './session.ts';
 
 /** What one client requested, and what the server acknowledged. */
 export type Ledger = {
@@ -31,9 +29,6 @@ export type Ledger = {
 const MESSAGES_PER_ORDER = 4;
 const EDITS_PER_ORDER = 2;
 const PAGES = 3;
-
-/** Makes a paid order cheaper. */
-export type Change = (id: number) => Promise<void>;
 
 /**
  * Orders with a bought code, writes, changes, buys the next code and pays until `isOver`. Requests without an answer are retried with
@@ -107,36 +102,6 @@ async function buyCode(ask: AskServer, { session, intents, orders, codes }: Omit
   const { id } = await ask(createOrder, { key: randomUUID(), params: { cat: 1 }, body: paper(topic) }, session);
   orders.set(topic, id);
   codes.set((await ask(generateLoyaltyDiscount, { key: randomUUID(), query: {} }, session)).code, null);
-}
-
-export type AskServer = ReturnType<typeof createAsk>;
-
-const RETRY_MS = 40;
-
-/**
- * Sends a request until it is answered. It is retried unchanged when the server is down or busy, and with a new token when that of the
- * session has expired: a run takes longer than a token is valid.
- */
-export function createAsk(url: string) {
-  return async <E extends Endpoint>(endpoint: E, input: Input<E>, session?: Session): Promise<Reply<E>> => {
-    const request = toRequest(endpoint, input);
-    const isForm = request.body instanceof FormData;
-    const headers = () => ({
-      ...request.headers,
-      ...(session && { authorization: `Bearer ${session.accessToken}` }),
-      ...(!isForm && request.body && { 'content-type': 'application/json' }),
-    });
-    const body = isForm ? (request.body as FormData) : request.body && JSON.stringify(request.body); // checked in this line
-    for (;;) {
-      const asked = { method: request.method, headers: headers(), body: body ?? null };
-      const response = await fetch(url + request.url, asked).catch(() => null);
-      const json = await response?.json().catch(() => null);
-      if (response?.ok && json) return readReply(endpoint, json);
-      if (session && readProblem(json).code === 'signed_out') session.accessToken = await session.renew();
-      else if (response && response.status < 500 && json) throw new Error(`${request.url}: ${JSON.stringify(json)}`);
-      else await wait(RETRY_MS);
-    }
-  };
 }
 
 export const paper = (title: string): Input<typeof createOrder>['body'] => {

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getOrder } from '@octavo/contract/orders';
 import { startPayment } from '@octavo/contract/payments';
-import { type Afterwards, afterPayment } from './after-payment.ts';
-import type { AskServer, Change } from './client.ts';
-import type { Session } from './session.ts';
+import { type Afterwards, type Change, afterPayment } from './after-payment.ts';
+import type { AskServer, Session } from './ask.ts';
 
 /** What was paid at the providers for an order, and what was acknowledged to go back or to become a credit, in cents. */
 export type Payment = {

@@ -4,10 +4,7 @@ import { signIn, signUp } from '@octavo/contract/auth';
 import { proveSignIn, signInToDesk } from '@octavo/contract/desk-sign-in';
 import { codeNow } from '../../server/desk/sign-in/totp.ts';
 import { CAST, DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../../server/seed/seed-demo.ts';
-import type { AskServer } from './client.ts';
-
-/** Who asks: an access token, which is valid for ten minutes, and a function that signs in again. */
-export type Session = { accessToken: string; renew: () => Promise<string> };
+import type { AskServer, Session } from './ask.ts';
 
 /** Signs up a new customer. */
 export async function joinAs(ask: AskServer, name: string): Promise<Session> {

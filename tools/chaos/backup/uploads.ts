@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { uploadCustomerFiles } from '@octavo/contract/files';
 import { createOrder } from '@octavo/contract/orders';
-import { createAsk, paper } from '../client.ts';
-import { type Session, joinAs } from '../session.ts';
+import { type Session, createAsk } from '../ask.ts';
+import { paper } from '../client.ts';
+import { joinAs } from '../session.ts';
 
 /** A file whose upload was acknowledged. */
 export type Upload = { session: Session; id: number; sha256: string };

@@ -7,7 +7,7 @@ import { startPostgres } from '@octavo/server/outside/postgres/start';
 import { freePort } from '@octavo/server/testing/free-port';
 import { startRedis } from '@octavo/server/testing/redis';
 import { ensureRedis } from '../../redis.ts';
-import { createAsk } from '../client.ts';
+import { createAsk } from '../ask.ts';
 import { openDesk } from '../session.ts';
 import { createVictim } from '../victim.ts';
 import { CONVERGED_MS, compareChats } from './compare.ts';

@@ -4,8 +4,7 @@ import { FromServer, SOCKET_PATH } from '@octavo/contract/messenger-events';
 import type { Message } from '@octavo/contract/messenger';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import type { createAsk } from '../client.ts';
-import type { Session } from '../session.ts';
+import type { Session, createAsk } from '../ask.ts';
 
 type Chat = { ask: ReturnType<typeof createAsk>; gateway: string; order: number; session: Session };
 

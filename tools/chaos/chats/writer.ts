@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { answerCustomer } from '@octavo/contract/desk-messages';
 import { sendMessage } from '@octavo/contract/messenger';
 import { createOrder } from '@octavo/contract/orders';
-import { type createAsk, paper } from '../client.ts';
-import { type Session, joinAs } from '../session.ts';
+import type { Session, createAsk } from '../ask.ts';
+import { paper } from '../client.ts';
+import { joinAs } from '../session.ts';
 
 export type Ask = ReturnType<typeof createAsk>;
 

@@ -9,7 +9,7 @@ import { signInToDesk } from '@octavo/contract/desk-sign-in';
 import { CAST, DEMO_PASSWORD } from '../../../server/seed/seed-demo.ts';
 import { freePort } from '../../../server/testing/free-port.ts';
 import { connectToRunning } from '../../running-database.ts';
-import { createAsk } from '../client.ts';
+import { createAsk } from '../ask.ts';
 import { createVictim } from '../victim.ts';
 import { compareOutbox } from './compare.ts';
 

@@ -1,7 +1,7 @@
 import { getCustomer } from '@octavo/contract/customers';
 import { startFixture } from '@octavo/server/testing/fixture';
 import { expect, test } from 'vitest';
-import { createAsk } from './client.ts';
+import { createAsk } from './ask.ts';
 import { joinAs } from './session.ts';
 
 test('ADR 0080 the check of a chaos run outlives the ten minutes of an access token', async () => {
