@@ -13,6 +13,8 @@ export type OrderWorkTables = {
     orderId: number;
     staffId: number;
     statusWas: OrderStatus;
+    /** The version of the order then; null where a server of before wrote it. */
+    versionWas: number | null;
     status: OrderStatus;
     heldFor: HoldReason | null;
     note: string;

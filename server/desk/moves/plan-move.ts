@@ -59,6 +59,7 @@ async function keepMove({ tx, order, at }: Deciding, staff: StaffRow, decided: D
     orderId: order.id,
     staffId: staff.id,
     statusWas: order.status,
+    versionWas: order.version,
     status,
     heldFor: status === ORDER_STATUS.hold ? (heldFor ?? null) : null,
     note,
