@@ -58,6 +58,11 @@ export function lockCustomer(tx: Db, siteId: number, id: number) {
   return openCustomers(tx, siteId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Waits for a move of the customer that has begun, and lets none begin until this transaction ends. It locks what a row that names the customer locks. */
+export async function keepFromMoving(tx: Db, id: number) {
+  await tx.selectFrom('customers').select('id').where('id', '=', id).forKeyShare().execute();
+}
+
 export async function changeCustomer(tx: Db, id: number, change: Updateable<Tables['customers']>) {
   await tx.updateTable('customers').set(change).where('id', '=', id).execute();
 }

@@ -7,7 +7,9 @@ import { listOrderEvents } from '@octavo/contract/order-events';
 import { answerTimeRequest } from '@octavo/contract/time-requests';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { changeCustomer, lockCustomer } from '#customers/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type Fixture, type TestCustomer, startFixture } from '#testing/fixture.ts';
 import { type Hired, hire } from '#testing/staff.ts';
@@ -42,6 +44,12 @@ const lateBy = async (minutes: number) => {
 };
 const order = (who: TestCustomer, discountCode: string) =>
   who.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder({ discountCode }) });
+
+/** What support may do with a fresh proof. */
+const prove = () =>
+  fixture.db.updateTable('sessions').set({ dateProven: fixture.now() }).where('staffId', '=', support.id).execute();
+const give = (amount: number) =>
+  support.call(giveCredit, { key: newKey(), params: { id }, body: { amount, note: 'Sorry' } });
 
 const owed = async () =>
   (await fixture.db.selectFrom('orderEvents').select(['kind', 'details']).orderBy('id').execute()).flatMap(({ kind, details }) => (kind === 'credit_owed' ? [details] : [])); // oxfmt-ignore
@@ -120,6 +128,21 @@ describe('spec D51a the code of a credit', () => {
   });
 });
 
+test('spec D52 a credit that is given while its customer moves to another site is a code of that site', async () => {
+  const locked = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await prove();
+  const { outcome } = await fixture.db.transaction().execute(async (tx) => {
+    await lockCustomer(tx, 1, fixture.alice.id);
+    await changeCustomer(tx, fixture.alice.id, { siteId: 2 });
+    const giving = Promise.allSettled([give(20)]);
+    await expect.poll(async () => (await locked.execute(fixture.db)).rows.length).toBe(1);
+    return { outcome: giving };
+  });
+  expect(await outcome).toMatchObject([{ status: 'fulfilled' }]);
+  const codes = fixture.db.selectFrom('discountCodes').select(['siteId', 'amount']).where('kind', '=', 'credit');
+  expect(await codes.execute()).toEqual([{ siteId: 2, amount: 2000 }]);
+});
+
 describe('ADR 0403 a credit of a customer who has moved to a site with another currency', () => {
   beforeEach(() => fixture.db.updateTable('orders').set({ currency: 'EUR' }).where('id', '=', id).execute());
 
@@ -136,13 +159,8 @@ describe('ADR 0403 a credit of a customer who has moved to a site with another c
   });
 
   test('that support wants to give is refused, and the desk knows it before', async () => {
-    await fixture.db
-      .updateTable('sessions')
-      .set({ dateProven: fixture.now() })
-      .where('staffId', '=', support.id)
-      .execute();
-    const given = support.call(giveCredit, { key: newKey(), params: { id }, body: { amount: 20, note: 'Sorry' } });
-    await expect(given).rejects.toMatchObject({ code: 'credit_other_currency' });
+    await prove();
+    await expect(give(20)).rejects.toMatchObject({ code: 'credit_other_currency' });
     expect(await support.call(listDeskRefunds, { params: { id } })).toMatchObject({
       isOtherCurrency: true,
       credits: [],

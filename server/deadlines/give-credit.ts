@@ -7,6 +7,7 @@ import {
   whyNoCreditCode,
 } from '@octavo/domain/deadlines/credit';
 import { noticeEventOf } from '@octavo/domain/notifications/matrix';
+import { keepFromMoving } from '#customers/store.ts';
 import { newDiscountCode } from '#discounts/new-code.ts';
 import { insertOwnDiscount } from '#discounts/store.ts';
 import { creditGiven } from '#mails/templates/credit-given.ts';
@@ -63,6 +64,7 @@ const isEarned = (reason: CreditReason): reason is EarnedCredit => reason === 'l
  */
 async function give({ tx, order, at, by, happened, mail }: Operation, { percent, ...earned }: Credited, note = '') {
   const { reason, amount } = earned;
+  await keepFromMoving(tx, order.customerId); // the code belongs to the site where the customer is
   const reader = await loadReaderOf(tx, order.id);
   if (!reader || amount === 0 || (isEarned(reason) && (await loadCreditOf(tx, order.id, reason)))) return;
   const why = whyNoCreditCode(order, reader);
