@@ -26,7 +26,7 @@ export async function retryRefund(call: Call<typeof contract.retryRefund>) {
     await refuseOwnRetry(tx, call, refund);
     refuse(whyNotHeld(refund, await loadLedgerOf(tx, orderId))); // the customer may have taken a credit meanwhile
     await auditDesk(tx, call, 'retryRefund', { ...ofOrder(orderId), became: { refund: refund.id } });
-    await reopenRefund(tx, refund.id, at);
+    await reopenRefund(tx, refund, at);
     await queueJob(tx, 'send_refund', { id: refund.id });
     return answerRefunds({ ...call, db: tx, staff }, order.id);
   });

@@ -2,7 +2,7 @@ import type { Input } from '@octavo/contract/endpoint';
 import { getOrder } from '@octavo/contract/orders';
 import { changeStatus } from '@octavo/contract/desk';
 import { listFaults } from '@octavo/contract/desk-payments';
-import { listDeskRefunds, retryRefund, startRefund } from '@octavo/contract/desk-refunds';
+import { listDeskRefunds, retryRefund, settleRefund, startRefund } from '@octavo/contract/desk-refunds';
 import { listRefunds } from '@octavo/contract/refunds';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -60,6 +60,14 @@ const alarms = () => {
   const error = vi.spyOn(setup.fixture.log, 'error');
   return () => error.mock.calls.flat();
 };
+/** A refund that somebody makes at the provider, and its webhook. */
+const made = async (amount: number) => {
+  await setup.play(attemptId, 'dashboard_refund', { amount });
+  await sent();
+};
+const rows = async () => (await shown()).map(({ cause, amount, state }) => [cause, amount, state]);
+const prove = () =>
+  setup.fixture.db.updateTable('sessions').set({ dateProven: setup.fixture.now() }).where('staffId', '=', support.id).execute(); // oxfmt-ignore
 const sumKept = async () => (await setup.ledger(order.id)).sum;
 /** Moves the clock, runs the sweep, and answers the states of the refunds. */
 const follow = async (minutes: number) => {
@@ -361,6 +369,34 @@ describe('ADR 0051 a refund that the provider refuses', () => {
     await setup.play(attemptId, 'dashboard_refund', { amount: 2500 });
     await sent();
     expect(await shown()).toMatchObject([{ amount: 2500, cause: 'desk', state: 'succeeded' }]);
+  });
+
+  test('ADR 0471 and a smaller one that somebody made at the provider are two, with an alarm: a chargeback may look like it', async () => {
+    const alarmed = alarms();
+    const id = await newest();
+    await made(1000);
+    expect(alarmed()).toEqual([`Payments: 1000 cents of attempt ${attemptId} went back, and nobody here asked for it`]);
+    expect((await setup.order(order.id)).status).toBe(hold);
+    await prove();
+    await support.call(settleRefund, { params: { id }, body: { note: 'Bank transfer 4711' } });
+    expect(await rows()).toEqual([['provider', 1000, 'succeeded'], ['desk', 2500, 'succeeded']]); // oxfmt-ignore
+    expect(await sumKept()).toBe(6500);
+  });
+
+  test('ADR 0471 is asked for again beside a smaller one of the provider, and each arrives once', async () => {
+    await made(1000);
+    await support.call(retryRefund, { params: { id: (await shown())[1]?.id ?? 0 } });
+    await sent();
+    expect(await rows()).toEqual([['provider', 1000, 'succeeded'], ['desk', 2500, 'succeeded']]); // oxfmt-ignore
+    expect(await sumKept()).toBe(6500);
+  });
+
+  test('ADR 0471 that staff made at the provider in pieces is replaced by these', async () => {
+    await made(1000);
+    await made(1500);
+    expect(await rows()).toEqual([['provider', 1500, 'succeeded'], ['provider', 1000, 'succeeded'], ['desk', 2500, 'failed']]); // oxfmt-ignore
+    expect((await shown())[2]).toMatchObject({ dateEnded: expect.any(Date) });
+    expect(await sumKept()).toBe(7500);
   });
 
   test('is not sent again where the money has gone meanwhile: the provider is asked before', async () => {

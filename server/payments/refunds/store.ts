@@ -41,7 +41,8 @@ export async function insertRefunds(tx: Db, refund: Started, parts: RefundPart[]
   return ids;
 }
 
-async function closeRefused(tx: Db, attemptId: number, at: Date) {
+/** Ends the refund of a payment that its provider refused, as others take its place. */
+export async function closeRefused(tx: Db, attemptId: number, at: Date) {
   await tx
     .updateTable('refunds')
     .set({ dateEnded: at })
@@ -215,9 +216,11 @@ export async function isPartTaken(db: Db, cancellationId: number): Promise<boole
   return (await part.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Lets the provider be asked again, with another key: it has refused the old one for good. */
-export async function reopenRefund(tx: Db, id: number, at: Date) {
-  const change = { state: 'requested', refundKey: randomUUID(), dateChanged: at, dateChecked: null } as const;
+/** Lets the provider be asked again, with another key: it has refused the old one for good. What went back since is not counted as this one. */
+export async function reopenRefund(tx: Db, { id, attemptId, amount }: RefundRow, at: Date) {
+  const { refunded } = await lockAttempt(tx, attemptId);
+  const target = refunded + amount;
+  const change = { state: 'requested', target, refundKey: randomUUID(), dateChanged: at, dateChecked: null } as const;
   await tx.updateTable('refunds').set(change).where('id', '=', id).execute();
 }
 
