@@ -21,6 +21,7 @@ import { numberReceipt } from '#receipts/number-receipt.ts';
 import { logEvent } from '#outside/log.ts';
 import type { Db } from '#db.ts';
 import type { DisputeReport } from '#outside/payments/adapter.ts';
+import { ProviderError } from '#outside/payments/provider-error.ts';
 import type { Services } from '#services.ts';
 import { alarm } from './alarm.ts';
 import { recordDispute } from './disputes/record-dispute.ts';
@@ -28,10 +29,13 @@ import { mailPaid } from './mail-paid.ts';
 import { arriveReportedRefunds } from './refunds/arrive.ts';
 import { endUnsendable } from './refunds/store.ts';
 import * as store from './store.ts';
+import { isAnother } from './webhooks/find-attempt.ts';
 import { fieldsAfterMoney, statusForMoney } from './wait-for-file.ts';
 
 export type ReportedStatus = ProviderStatus & {
   providerRef?: string | null;
+  /** The page can be paid more than once: with another `providerRef` it is another payment. */
+  mayBeAnother?: boolean;
   /** What a webhook says of a dispute. */
   disputed?: DisputeReport;
   /** Staff know it: they recorded it. */
@@ -45,7 +49,7 @@ export type ReportedStatus = ProviderStatus & {
 /**
  * controls B8 Applies the status that a provider reported to an attempt and its order, under the lock of the order. Return, webhook and
  * sweeper all call this, and nothing else does. `reported` was read before the transaction; `alongside` commits with it. Answers
- * the state of the attempt.
+ * the state of the attempt. Throws `ProviderError` where the attempt has got another payment of its page meanwhile: a retry finds that of the report.
  */
 export async function applyProviderStatus(
   services: Services,
@@ -116,7 +120,7 @@ async function applyReport(
   reported: ReportedStatus,
 ) {
   const orderId = order.id;
-  const attempt = await store.lockAttempt(tx, id);
+  const attempt = await lockReported(tx, id, reported);
   const before = { ...(await paidBefore(tx, order, id)), status: statusForMoney(order) };
   const refunded = refundedAfter(attempt, reported);
   const { ended, notAsked, isOther } = await arriveReportedRefunds(tx, attempt, refunded, at);
@@ -169,6 +173,12 @@ async function applyReport(
     newDispute: isWonBack ? ('wonBack' as const) : newDispute(attempt.dispute, reported, isKnown),
   };
   return isMoved || entries.length > 0 || isChanged ? applied : unchanged(applied);
+}
+
+async function lockReported(tx: Db, id: number, reported: ReportedStatus) {
+  const attempt = await store.lockAttempt(tx, id);
+  if (!isAnother(attempt, reported)) return attempt;
+  throw new ProviderError('bad_answer', 'it is about another payment by the same page');
 }
 
 /** ADR 0013, 0089 The deadline counts from the payment, and a hold moves it by what follows the payment. */

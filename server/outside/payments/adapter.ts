@@ -50,7 +50,7 @@ export type Created = {
 };
 
 /** The status of the attempt at the provider. Refunds do not change `paid`: they are counted in `refundedTotal`. */
-export type Snapshot = AttemptRefs & ProviderStatus;
+export type Snapshot = AttemptRefs & ProviderStatus & Pick<ProviderEvent, 'mayBeAnother'>;
 
 /** A webhook as received: raw bytes and ordered query, before any body parser. */
 export type RawWebhook = {

@@ -2,11 +2,13 @@ import { listFaults } from '@octavo/contract/desk-payments';
 import { recordReturned, startRefund } from '@octavo/contract/desk-refunds';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { SECRET } from '@octavo/sandbox/paymentwall/vectors';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
 import { signatureOf } from '#outside/payments/paymentwall/signature.ts';
 import { newKey } from '#testing/new-order.ts';
 import { hire } from '#testing/staff.ts';
+import { applyWebhook } from '../webhooks/apply-webhook.ts';
 import { type Shop, startShop } from './testing.ts';
 
 let shop: Shop;
@@ -16,8 +18,14 @@ beforeEach(async () => {
   order = await shop.fixture.order();
 });
 
-/** Sends a pingback about the first attempt of the order. */
+/** Sends a pingback about the first attempt of the order, and applies it. */
 async function ping(change: Record<string, string>) {
+  const reply = await send(change);
+  await shop.fixture.runJobs();
+  return [reply.statusCode, reply.body];
+}
+
+function send(change: Record<string, string>) {
   const pairs = {
     uid: String(order.customerId),
     goodsid: `${order.uid}-1`,
@@ -29,10 +37,9 @@ async function ping(change: Record<string, string>) {
     ...change,
   };
   const query = new URLSearchParams({ ...pairs, sig: signatureOf(pairs, SECRET) });
-  const reply = await shop.get(`/webhooks/paymentwall?${query}`);
-  await shop.fixture.runJobs();
-  return [reply.statusCode, reply.body];
+  return shop.get(`/webhooks/paymentwall?${query}`);
 }
+const usd = (minor: number) => ({ minor, currency: 'USD' });
 const AMOUNT = { amount: '18.00', currency_code: 'USD', sign_version: '3' };
 
 describe('payments §3 a payment with Paymentwall', () => {
@@ -97,6 +104,37 @@ describe('payments §3 a payment with Paymentwall', () => {
     expect(await ping({ ref: 'b2', type: '2', reason: '9' })).toEqual([200, 'OK']);
     expect(await shop.ledger(order.id)).toEqual({ kinds: ['charge', 'overpayment', 'refund'], sum: 1800 });
     expect(await shop.order(order.id)).toMatchObject({ status: ORDER_STATUS.paid });
+  });
+
+  test('made twice by one page goes back once, also where both pingbacks are applied at the same moment', async () => {
+    await shop.start(order, 'paymentwall');
+    await send({ ref: 'b1' });
+    await send({ ref: 'b2' });
+    const { db } = shop.fixture;
+    const locked = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    const webhooks = await db.selectFrom('paymentWebhooks').select('id').execute();
+    const { outcome } = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('orders').select('id').forUpdate().execute();
+      const applying = Promise.allSettled(webhooks.map((webhook) => applyWebhook(shop.fixture, webhook)));
+      await expect.poll(async () => (await locked.execute(db)).rows.length).toBe(2); // both have found the attempt
+      return { outcome: applying };
+    });
+    expect((await outcome).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await shop.fixture.runJobs();
+    const attempts = await shop.attempts(order.id);
+    expect(attempts.map(({ providerRef, state }) => [providerRef, state]).toSorted()).toEqual([['b1', 'paid'], ['b2', 'paid']]); // oxfmt-ignore
+    expect(await shop.ledger(order.id)).toEqual({ kinds: ['charge', 'overpayment'], sum: 3600 });
+  });
+
+  test('whose pingback has no amount is asked about by the number of the pingback', async () => {
+    await shop.start(order, 'paymentwall');
+    const answer = { state: 'paid', amount: usd(1800), refundedTotal: usd(0), isTest: false } as const;
+    const asked = vi.spyOn(shop.fixture.payments.paymentwall!, 'confirm'); // the shop has all providers
+    asked.mockImplementation(async ({ attemptRef, providerRef }) => ({ attemptRef, providerRef: providerRef ?? 'b2', ...answer })); // oxfmt-ignore
+    await ping({ ref: 'b1', amount: '', currency_code: '' });
+    await ping({ ref: 'b2', amount: '', currency_code: '' });
+    expect(asked.mock.calls.map(([{ providerRef }]) => providerRef)).toEqual(['b1', 'b2']);
+    expect(await shop.ledger(order.id)).toEqual({ kinds: ['charge', 'overpayment'], sum: 3600 });
   });
 
   test('paid by another order of the same pingbacks ends in the same way', async () => {

@@ -53,10 +53,12 @@ export async function applyWebhook(services: Services, { id }: { id: number }) {
 async function reportedStatus(
   services: Services,
   attempt: AttemptRow,
-  { needsConfirm, status, dispute, disputed, providerRef, isForeign }: Event & { isForeign: boolean },
+  { needsConfirm, status, dispute, disputed, providerRef, mayBeAnother, isForeign }: Event & { isForeign: boolean },
 ): Promise<ReportedStatus> {
   if (isForeign && status) return { ...status, isForeign };
   const known = needsConfirm ? undefined : status;
-  const reported = known ? { ...known, providerRef: providerRef ?? null } : await askProvider(services, attempt);
+  const named = { providerRef: providerRef ?? null, ...(mayBeAnother && { mayBeAnother }) };
+  const asked = mayBeAnother ? { ...attempt, ...named } : attempt; // about the payment that the webhook names
+  const reported = known ? { ...known, ...named } : await askProvider(services, asked);
   return { ...reported, ...(dispute && { dispute }), ...(disputed && { disputed }) };
 }

@@ -50,6 +50,7 @@ function statusOf({ id, amount, currency, refunded, risk }: z.output<typeof Paym
   if (minor === null) throw new ProviderError('bad_answer', 'an amount that is not in cents');
   return {
     providerRef: id,
+    mayBeAnother: true,
     state: risk === 'approved' ? ('paid' as const) : ('in_review' as const),
     amount: { minor, currency },
     refundedTotal: { minor: refunded ? minor : 0, currency },

@@ -82,6 +82,7 @@ describe('payments §3.5 asking Paymentwall for the status of a payment', () => 
     provider.script = [says(payment)];
     expect(await adapter.confirm(refs)).toEqual({
       ...refs,
+      mayBeAnother: true,
       state: 'paid',
       amount: { minor: 4550, currency: 'USD' },
       refundedTotal: { minor: 0, currency: 'USD' },
