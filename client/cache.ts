@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, notifyManager } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryClient, notifyManager } from '@tanstack/react-query';
 import { ApiError, isOverloaded, pauseAfter, referenceOf, textOf } from './api-error.ts';
 import { listeners } from './listeners.ts';
 
@@ -40,6 +40,9 @@ export const cache = new QueryClient({
  * one waits forever, and such a part stays when the session ends, as the order form does.
  */
 export function forgetAnswers() {
-  cache.removeQueries({ predicate: ({ meta }) => meta?.isOfNobody !== true });
+  cache.removeQueries({ predicate: isOfSomebody });
   cache.getMutationCache().clear();
 }
+
+/** Whether the answer is not the same for anyone. */
+export const isOfSomebody = ({ meta }: Query) => meta?.isOfNobody !== true;

@@ -1,10 +1,12 @@
 import { refresh, signIn, signOut, signUp } from '@octavo/contract/auth';
 import { changePassword, getCustomer } from '@octavo/contract/customers';
+import { toRequest } from '@octavo/contract/wire';
 import { CLOSED } from '@octavo/contract/messenger-events';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { call } from '@octavo/client/call';
+import { readFirstReplies } from '@octavo/client/first-replies';
 import { SESSION_END, renewTokens } from '@octavo/client/renew';
 import { endSession } from '#app/customer.ts';
 import { moment } from '@octavo/kit/dates.ts';
@@ -37,6 +39,31 @@ const changeInAnotherTab = (tokens: Record<string, string>) => {
   sendStorageEvent(null);
   if (tokens.accessToken) sendStorageEvent(tokens.accessToken);
 };
+
+/** Opens a page of Alice whose document had her profile before the first render. */
+async function openWithFirstReply(path: string) {
+  const { accessToken } = fixture.alice;
+  fixture.open('/terms', fixture.alice).unmount(); // the address and the storage of the browser
+  const { url } = toRequest(getCustomer, {}, 'en');
+  const reply = fetch(url, { headers: { authorization: `Bearer ${accessToken}` } });
+  await reply;
+  vi.stubGlobal('firstReplies', new Map([[url, { token: accessToken, reply }]]));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.spyOn(performance, 'now').mockReturnValue(3000); // the page was opened three seconds ago
+  await readFirstReplies();
+  fixture.reopen(path);
+}
+
+/** Holds back the answers of an endpoint until they are released. */
+function holdBack(path: string) {
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  interceptFetch((url, send) => {
+    if (!url.endsWith(path)) return send();
+    asked.resolve();
+    return released.promise.then(send);
+  });
+  return { asked: asked.promise, release: released.resolve };
+}
 
 const loginScreen = () => screen.findByRole('heading', { level: 1, name: 'Welcome back' });
 
@@ -188,6 +215,28 @@ describe('another tab', () => {
     await screen.findByText('bob');
     await screen.findByText('No orders yet');
     expect(screen.queryByText('Order of Alice')).toBeNull();
+  });
+
+  test('ADR 0037 that signs in as another customer brings back no answer of the first render', async () => {
+    await openWithFirstReply('/dashboard');
+    await screen.findByText('alice');
+    const held = holdBack(getCustomer.path);
+    changeInAnotherTab({ accessToken: fixture.bob.accessToken, refreshToken: fixture.bob.refreshToken });
+    await held.asked;
+    await waitFor(() => expect(screen.queryByText('alice')).toBeNull());
+    held.release();
+    await screen.findByText('bob');
+  });
+
+  test('that signs in as another customer leaves nothing in the form of the profile', async () => {
+    await openWithFirstReply('/profile');
+    await userEvent.type(await screen.findByLabelText('Address'), 'Street of Alice 1');
+    const held = holdBack(getCustomer.path);
+    changeInAnotherTab({ accessToken: fixture.bob.accessToken, refreshToken: fixture.bob.refreshToken });
+    await held.asked;
+    held.release();
+    await screen.findByText('bob');
+    expect(await screen.findByLabelText('Address')).toHaveProperty('value', '');
   });
 });
 
