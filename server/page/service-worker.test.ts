@@ -252,3 +252,35 @@ test('ADR 0423 what the worker has kept has no date, by which the page would set
   expect(kept?.headers.get('content-type')).toBe('application/json');
   expect(await kept?.json()).toEqual({ id: 7 });
 });
+
+const full = async () => Promise.reject(new DOMException('The storage is full', 'QuotaExceededError'));
+
+test.each([
+  {
+    what: 'is full',
+    caches: { match: async () => undefined, keys: async () => ['shell a'], open: async () => ({ put: full }) },
+  },
+  { what: 'cannot be read', caches: { match: full, keys: full } },
+])('ADR 0096 a script comes from the network also where the storage of the browser $what', async ({ caches }) => {
+  const answers: Promise<Response>[] = [];
+  const request = { method: 'GET', mode: 'cors', url: `${ORIGIN}/assets/b.js` };
+  const network = { fetch: async () => new Response('x'), caches };
+  const respondWith = (answer: Promise<Response>) => void answers.push(answer);
+  await startOnline(network)('fetch', { request, respondWith });
+  const [script] = await Promise.all(answers);
+  expect(await script?.text()).toBe('x');
+});
+
+test('ADR 0096 a page for which there is no room takes that of the last release', async () => {
+  const shells = new Map([['shell /assets/old.js', ['/', '/assets/old.js']]]);
+  const open = async (name: string) => {
+    const kept = shells.get(name) ?? [];
+    shells.set(name, kept);
+    return { put: async (key: string) => (shells.size > 1 ? full() : void kept.push(key)) };
+  };
+  const caches = { keys: async () => [...shells.keys()], open, delete: async (name: string) => shells.delete(name) };
+  const request = { method: 'GET', mode: 'navigate', url: `${ORIGIN}/dashboard` };
+  const preloadResponse = Promise.resolve(new Response('<script src="/assets/new.js">'));
+  await startOnline({ caches })('fetch', { request, preloadResponse });
+  expect([...shells]).toEqual([['shell /assets/new.js', ['/']]]);
+});

@@ -179,7 +179,10 @@ async function keepPage(page) {
   const text = await page.clone().text();
   const name = SHELL + (/\/assets\/[\w.-]+\.js/.exec(text)?.[0] ?? '');
   const cache = await caches.open(name);
-  await cache.put('/', page);
+  await cache.put('/', page.clone()).catch(async () => {
+    await deleteCaches(SHELL, name); // makes room
+    await cache.put('/', page);
+  });
   await deleteCaches(SHELL, name);
 }
 
@@ -195,14 +198,19 @@ async function answerPage(event) {
   return page ?? (await caches.match('/')) ?? Response.error();
 }
 
-/** A file with a hash in its name never changes. @param {Request} request */
+/** A file with a hash in its name never changes. The storage may be full or blocked: that decides no answer. @param {Request} request */
 async function answerAsset(request) {
-  const kept = await caches.match(request, { ignoreVary: true });
+  const kept = await caches.match(request, { ignoreVary: true }).catch(() => undefined);
   if (kept) return kept;
   const reply = await fetch(request);
-  const name = reply.status === 200 && (await shellCache());
-  if (name) await (await caches.open(name)).put(request, reply.clone());
+  if (reply.status === 200) await keepAsset(request, reply.clone()).catch(() => {});
   return reply;
+}
+
+/** @param {Request} request @param {Response} reply */
+async function keepAsset(request, reply) {
+  const name = await shellCache();
+  if (name) await (await caches.open(name)).put(request, reply);
 }
 
 /** What a page has loaded before this worker answered its requests. @param {string[]} assets */
