@@ -51,3 +51,14 @@ test('ADR 0025 words that were taken out do not come back', () => {
   const back = texts.filter(({ text }) => TAKEN_OUT.some((words) => words.test(text)));
   expect(back).toEqual([]);
 });
+
+/** The files of a pattern, without those of words and tests, that have this text. */
+const filesWith = (text: RegExp, pattern: string) =>
+  globSync(pattern, { exclude: ['**/dist/**', '**/node_modules/**', '**/*words.ts', '**/*.test.*'] }).filter((file) =>
+    text.test(readFileSync(file, 'utf8')),
+  );
+
+test('ADR 0029 the texts of the desk, and those that refuse an operation of operators, are in files of words', () => {
+  expect(filesWith(/\bdictionary\(/, 'desk/**/*.{ts,tsx}')).toEqual([]);
+  expect(filesWith(/\bwhy: '[A-Z]/, 'server/operators/**/*.ts')).toEqual([]);
+});

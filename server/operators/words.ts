@@ -18,6 +18,11 @@ const operatorWords = dictionaries({
   refundRises: (most: number) => `The share that comes back cannot rise: give at most ${most}, that of the step before`,
   halfPromise: 'A promise needs its fact and its policy, or neither',
   changedSincePlanned: 'The same was changed after this was planned, and that change would be lost. Plan it again',
+  version: {
+    changedLater: 'A later version changed the same, so change it by hand',
+    changedNothing: 'This version changed nothing that can be taken back',
+    codeOver: 'The code would have ended by now',
+  },
   transferred: 'The customers of this site have moved to another one, so its status cannot change',
   staff: {
     exists: (email: string, role: string) =>

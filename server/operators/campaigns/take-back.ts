@@ -1,5 +1,6 @@
 import { Refusal } from '#operations/refusal.ts';
 import { type DeskCall, actAt, asProblem } from '../sites/managed.ts';
+import { words } from '../words.ts';
 import { refuseForeignCampaign } from './at-desk.ts';
 import { endCampaign, reviveCampaign } from './end-campaign.ts';
 import type { VersionedCampaign } from './versions.ts';
@@ -9,7 +10,7 @@ export type KeptCampaign = Omit<VersionedCampaign, 'expiresAt'> & { expiresAt: s
 /** `currency`: that of the site in this version. */
 type Kept = { was: KeptCampaign | null; became: KeptCampaign; currency: string };
 
-const OVER = { params: { field: 'number', why: 'The code would have ended by now' } };
+const OVER = { params: { field: 'number', why: words.version.codeOver } };
 
 /** ADR 0221 Goes back on a version that made a code, by ending it, or on one that ended it. Throws `setting_invalid` or `forbidden`. */
 export async function takeBackCampaign(

@@ -14,6 +14,7 @@ import { loadTariffRows } from '../../store.ts';
 import { writeTariffCsv } from '../../tariff-csv.ts';
 import { listsOf } from '../../tariff.ts';
 import { lastNumber } from '../../versions/store.ts';
+import { words } from '../../words.ts';
 import { type Act, lockedSite } from '../../act.ts';
 import { type Managed, actAt, asProblem, managed } from '../managed.ts';
 import { refuseUnproven } from '../change-site.ts';
@@ -95,8 +96,8 @@ function campaignIn({ was, became, settings }: { was: unknown; became: unknown; 
   return { was: (was as { campaign: KeptCampaign | null }).campaign, became: after, currency };
 }
 
-const LATER = { params: { field: 'number', why: 'A later version changed the same, so change it by hand' } };
-const NOTHING = { params: { field: 'number', why: 'This version changed nothing that can be taken back' } };
+const LATER = { params: { field: 'number', why: words.version.changedLater } };
+const NOTHING = { params: { field: 'number', why: words.version.changedNothing } };
 
 /** The prices of before, as a file: the same rules and the same entry in the audit. */
 async function importEarlier(act: Act, { id, host }: Managed, prices: VersionPrices) {
