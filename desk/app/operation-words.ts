@@ -5,7 +5,10 @@ import { SITE_OPERATION_NAMES } from './site-operation-words.ts';
 /** What customers and applicants do that stands in the audit as well. */
 type OfCustomers = 'withdrawApplication' | 'confirmMerge' | 'declineMerge' | 'mergeAccounts';
 
-const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers, string>> = {
+/** What somebody at the desk does by a link, without a session. */
+type ByLink = 'setStaffPassword';
+
+const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | ByLink, string>> = {
   handOut: 'Gave a conversation to somebody on duty',
   endDuty: 'Ended a duty in time',
   listDeskOrders: 'Looked at the list of orders',
@@ -81,6 +84,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers, string
   renewRecoveryCodes: 'Made new recovery codes',
   endStaffSession: 'Ended a session of their own',
   endOtherStaffSessions: 'Ended their other sessions',
+  setStaffPassword: 'Set a password by a link',
   inviteStaff: 'Invited a colleague',
   inviteAgain: 'Invited a colleague again',
   withdrawInvitation: 'Took an invitation back',

@@ -1,4 +1,4 @@
-/** Reads, or tries something that nobody outside sees. */
+/** Reads, or tries something of which nothing is kept. */
 const READ = { roles: ['operator'], audit: null } as const;
 const CHANGE = { roles: ['operator'], audit: 'change' } as const;
 /**
@@ -14,7 +14,7 @@ export const SITE_RIGHTS = {
   getDeskSite: READ,
   changeDeskSite: CHANGE,
   setDeskSiteStatus: PROVEN,
-  checkSiteHost: READ,
+  checkSiteHost: CHANGE,
   setDeskTransfer: PROVEN,
   endDeskTransfer: PROVEN,
   listMailTexts: READ,
@@ -35,15 +35,15 @@ export const SITE_RIGHTS = {
   listSiteProviders: READ,
   setSiteProvider: PROVEN,
   startTestCharge: CHANGE,
-  checkTestCharge: READ,
+  checkTestCharge: CHANGE,
   getSiteSignIn: READ,
   setSiteSignIn: PROVEN,
   testSiteSignIn: READ,
   getSiteReadiness: READ,
-  runTestOrder: READ,
-  sendTestMail: READ,
-  confirmTestMail: READ,
-  checkMailRecords: READ,
+  runTestOrder: CHANGE,
+  sendTestMail: CHANGE,
+  confirmTestMail: CHANGE,
+  checkMailRecords: CHANGE,
 };
 
 /**

@@ -1,5 +1,6 @@
 import * as contract from '@octavo/contract/desk';
 import { byName } from '@octavo/domain/language/by-name';
+import { insertAuditEntry } from '#audit/store.ts';
 import { endSessions } from '#auth/store.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -10,7 +11,7 @@ import { siteAddress } from '#sites/address.ts';
 import { consumeStaffLink, hasOpenStaffLink, loadOpenSessionsOfStaff, setStaffPasswordHash } from './store.ts';
 
 /**
- * ADR 0032, ADR 0292 Sets the password of every account that the link of an invitation is for, and ends their open sessions. Throws `link_used`.
+ * ADR 0032, ADR 0292 Sets the password of every account that the link of an invitation is for, and ends their open sessions. The audit of each site has it, as done by its owner. Throws `link_used`.
  */
 export async function setStaffPassword(call: Call<typeof contract.setStaffPassword>) {
   const { db, now, site, body, passwords, sites, origin } = call;
@@ -22,9 +23,19 @@ export async function setStaffPassword(call: Call<typeof contract.setStaffPasswo
     if (links.length === 0) throw new Refusal('link_used');
     const accounts = [];
     for (const { staffId } of links) {
-      accounts.push({ staffId, ...(await setStaffPasswordHash(tx, staffId, passwordHash)) });
+      const { email, siteId } = await setStaffPasswordHash(tx, staffId, passwordHash);
       const sessions = await loadOpenSessionsOfStaff(tx, staffId);
       await endSessions(tx, sessions.map(({ id }) => id), 'password_set', now()); // oxfmt-ignore
+      await insertAuditEntry(tx, {
+        actor: email,
+        siteId,
+        staffId,
+        operation: contract.setStaffPassword.name,
+        subject: `staff ${staffId}`,
+        became: { sessionsEnded: sessions.length },
+        dateCreated: now(),
+      });
+      accounts.push({ staffId, email, siteId });
     }
     return accounts;
   });

@@ -83,6 +83,24 @@ describe('ADR 0032 staff', () => {
     expect(answer).toMatchObject({ needsSetup: true, ways: [] });
   });
 
+  test('ADR 0135 a password that a link has set is in the audit of its site, as done by its owner, with the sessions that ended', async () => {
+    const fixture = await startFixture();
+    const nora = await hire(fixture, { name: 'nora' });
+    const { link } = await renewStaffLink(actOf(fixture), HOST, 'nora@example.com');
+    await fixture.guest.call(setStaffPassword, { body: { token: tokenOf(link), password } });
+    const entry = await fixture.db.selectFrom('auditEntries').selectAll().where('operation', '=', 'setStaffPassword').executeTakeFirstOrThrow(); // oxfmt-ignore
+    expect(entry).toMatchObject({
+      actor: 'nora@example.com',
+      siteId: 1,
+      staffId: nora.id,
+      sessionId: null,
+      subject: `staff ${nora.id}`,
+      was: null,
+      became: { sessionsEnded: 1 },
+    });
+    expect(JSON.stringify(entry)).not.toMatch(new RegExp(`${password}|${tokenOf(link)}`));
+  });
+
   test('neither the database nor the audit holds the token', async () => {
     const fixture = await startFixture();
     const { link } = await createStaff(actOf(fixture), HOST, { email: 'nora@example.com', role: 'support' });

@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import type * as contract from '@octavo/contract/desk-sites';
+import * as contract from '@octavo/contract/desk-sites';
 import type { Call } from '#http/on.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { tokenOf } from '#sites/answer-host-check.ts';
+import { keepCheck } from './keep-check.ts';
 import { type DeskCall, managed } from './managed.ts';
-import { saveCheck } from './store.ts';
 
 /** ADR 0222 Whether a host of a site leads here: it has an address, and answers there with a token that only this installation can make. */
 export async function checkSiteHost(call: Call<typeof contract.checkSiteHost>) {
-  const { db, params, body, now } = call;
+  const { params, body } = call;
+  const { host } = body;
   const { id, site } = await managed(call, params.id);
-  if (!site.hosts.includes(body.host)) throw new Refusal('not_found');
-  const outcome = await lookAt(call, body.host);
+  if (!site.hosts.includes(host)) throw new Refusal('not_found');
+  const outcome = await lookAt(call, host);
   const { isGood, ...details } = outcome;
-  await saveCheck(db, { siteId: id, kind: 'host', subject: body.host, isGood, details, date: now() });
+  const tried = { siteId: id, kind: 'host', subject: host, isGood, details, about: { host } } as const;
+  await inTransaction(call, contract.checkSiteHost.name, (tx) => keepCheck(tx, call, 'checkSiteHost', tried));
   return outcome;
 }
 

@@ -1,9 +1,10 @@
-import type * as contract from '@octavo/contract/desk-site-opening';
+import * as contract from '@octavo/contract/desk-site-opening';
 import { type MailRecord, RECORDS, judgeRecord, placeOf } from '@octavo/domain/sites/mail-records';
 import type { Call } from '#http/on.ts';
 import { senderOf } from '#mails/sender.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { keepCheck } from './keep-check.ts';
 import { managed } from './managed.ts';
-import { saveCheck } from './store.ts';
 
 /** What is kept of the texts of a sender. */
 export type KeptRecords = {
@@ -16,7 +17,7 @@ const SHOWN = 300;
 
 /** spec §12.14 Reads what receivers read about the sender of a site: SPF, DKIM with this selector, DMARC. */
 export async function checkMailRecords(call: Call<typeof contract.checkMailRecords>) {
-  const { db, params, body, names, environment, now } = call;
+  const { params, body, names, environment } = call;
   const { id, site } = await managed(call, params.id);
   const sender = senderOf(site, environment);
   const domain = sender.slice(sender.indexOf('@') + 1);
@@ -27,7 +28,9 @@ export async function checkMailRecords(call: Call<typeof contract.checkMailRecor
     }),
   );
   const isGood = found.every((one) => one.isGood);
-  const details: KeptRecords = { domain, selector: body.selector, found };
-  await saveCheck(db, { siteId: id, kind: 'mail_records', isGood, details, date: now() });
+  const about = { domain, selector: body.selector };
+  const details: KeptRecords = { ...about, found };
+  const tried = { siteId: id, kind: 'mail_records', isGood, details, about } as const;
+  await inTransaction(call, contract.checkMailRecords.name, (tx) => keepCheck(tx, call, 'checkMailRecords', tried));
   return { isGood };
 }

@@ -51,7 +51,15 @@ export const loadCheck = (db: Db, siteId: number, kind: CheckKind, subject = '')
     .where('subject', '=', subject)
     .executeTakeFirst();
 
-type Outcome = { siteId: number; kind: CheckKind; subject?: string; isGood: boolean; details: object; date: Date };
+/** What is kept of something that was tried. */
+export type Outcome = {
+  siteId: number;
+  kind: CheckKind;
+  subject?: string;
+  isGood: boolean;
+  details: object;
+  date: Date;
+};
 
 /** Keeps the last outcome of something that was tried. */
 export async function saveCheck(db: Db, { siteId, kind, subject = '', isGood, details, date }: Outcome) {

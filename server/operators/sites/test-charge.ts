@@ -1,18 +1,19 @@
-import type * as contract from '@octavo/contract/desk-site-opening';
+import * as contract from '@octavo/contract/desk-site-opening';
 import { localeOf } from '@octavo/domain/language/language';
 import { toAmount } from '@octavo/domain/money';
 import type { ChargeState } from '@octavo/domain/sites/ready';
 import { minutesAfter } from '@octavo/domain/time';
 import { publicUrl } from '#environment.ts';
 import type { Call } from '#http/on.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
-import { audit } from '../audit.ts';
 import { accountOf } from '#outside/payments/accounts.ts';
 import type { Adapter, Snapshot } from '#outside/payments/adapter.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
 import { newChargeReference } from '#payments/test-charge-reference.ts';
-import { type Managed, actAt, managed } from './managed.ts';
-import { type CheckRow, loadCheck, saveCheck } from './store.ts';
+import { keepCheck } from './keep-check.ts';
+import { type Managed, managed } from './managed.ts';
+import { type CheckRow, loadCheck } from './store.ts';
 
 /** One unit of the currency, in cents. */
 const AMOUNT = 100;
@@ -41,40 +42,39 @@ export async function startTestCharge(call: Call<typeof contract.startTestCharge
   const site = await managed(call, params.id);
   const adapter = adapterOf(call, site);
   const earlier = await loadCheck(db, site.id, 'charge', params.provider);
-  const left = earlier && (await asked(adapter, earlier.details as Kept)); // written by this file
-  if (left?.state === 'paid' || (left?.state === 'open' && isFresh(left, now()))) return keep(call, site, left);
+  const left = earlier && (await asked(call, site, earlier));
+  if (left && isKept(left.details as Kept, now())) return presentCharge(left); // written by this file
   const { currency } = site.site;
   const kept: Kept = { state: 'unreachable', currency, attemptRef: newChargeReference(), customerRef: `staff-${call.staff.id}`, providerRef: null, address: null, startedAt: now().toISOString() }; // oxfmt-ignore
-  const outcome = await created(call, site, adapter, kept);
-  await audit(db, actAt(call, site.id), { operation: 'startTestCharge', subject: `site ${site.id}`, became: { provider: params.provider, state: outcome.state } }); // oxfmt-ignore
-  return keep(call, site, outcome);
+  return presentCharge(await keep(call, site, contract.startTestCharge.name, await created(call, site, adapter, kept)));
 }
 
 /** ADR 0222 Asks the provider how the charge went, and sends back what was paid. Throws `not_found` where none was started. */
 export async function checkTestCharge(call: Call<typeof contract.checkTestCharge>) {
   const { params, db } = call;
   const site = await managed(call, params.id);
-  const check = found(await loadCheck(db, site.id, 'charge', params.provider));
-  const kept = check.details as Kept; // written by this file
-  return isGoing(kept) ? keep(call, site, await asked(adapterOf(call, site), kept)) : presentCharge(check);
+  return presentCharge(await asked(call, site, found(await loadCheck(db, site.id, 'charge', params.provider))));
 }
 
 /** Whether the page of an open charge can still be paid: some providers say nothing of a page that nobody has paid. */
 const isFresh = ({ startedAt }: Kept, now: Date): boolean =>
   startedAt !== undefined && now < minutesAfter(new Date(startedAt), LIFETIME_MINUTES);
 
-const isGoing = ({ state }: Kept): boolean => state === 'open' || state === 'paid';
+const isKept = (kept: Kept, now: Date): boolean =>
+  kept.state === 'paid' || (kept.state === 'open' && isFresh(kept, now));
 
-/** A charge as its provider says it went, with what was paid sent back. */
-const asked = async (adapter: Adapter, kept: Kept): Promise<Kept> =>
-  isGoing(kept) ? { ...kept, state: await stateNow(adapter, kept) } : kept;
+type Check = Pick<CheckRow, 'subject' | 'details' | 'dateChecked'>;
+
+/** A charge as its provider says it went, with what was paid sent back, which is kept. Of one that is over nobody asks. */
+async function asked(call: ChargeCall, site: Managed, check: Check): Promise<Check> {
+  const kept = check.details as Kept; // written by this file
+  if (kept.state !== 'open' && kept.state !== 'paid') return check;
+  const state = await stateNow(adapterOf(call, site), kept);
+  return keep(call, site, contract.checkTestCharge.name, { ...kept, state });
+}
 
 /** A charge as an answer has it. It holds when the money came and went back. */
-export function presentCharge({
-  subject,
-  details,
-  dateChecked,
-}: Pick<CheckRow, 'subject' | 'details' | 'dateChecked'>) {
+export function presentCharge({ subject, details, dateChecked }: Check) {
   const { state, currency, address: page, form, attemptRef } = details as Kept; // written by this file
   const address = form ? `/pay/form/${subject}?attempt=${attemptRef}` : page; // ADR 0050 our page posts the form
   return { state, amount: toAmount(AMOUNT), currency, address: state === 'open' ? address : null, date: dateChecked };
@@ -88,11 +88,17 @@ function adapterOf(call: ChargeCall, { id }: Managed): Adapter {
   return adapter;
 }
 
-async function keep({ db, params, now }: ChargeCall, { id }: Managed, details: Kept) {
+type Name = typeof contract.startTestCharge.name | typeof contract.checkTestCharge.name;
+
+async function keep(call: ChargeCall, { id }: Managed, name: Name, details: Kept): Promise<Check> {
+  const { provider } = call.params;
   const isGood = details.state === 'returned';
-  await saveCheck(db, { siteId: id, kind: 'charge', subject: params.provider, isGood, details, date: now() });
-  return presentCharge({ subject: params.provider, details, dateChecked: now() });
+  const tried = { siteId: id, kind: 'charge', subject: provider, isGood, details, about: { provider }, how: stateIn } as const; // oxfmt-ignore
+  await inTransaction(call, name, (tx) => keepCheck(tx, call, name, tried));
+  return { subject: provider, details, dateChecked: call.now() };
 }
+
+const stateIn = ({ details }: Pick<CheckRow, 'details'>) => ({ state: (details as Kept).state }); // written by this file
 
 async function created(call: ChargeCall, { id, site }: Managed, adapter: Adapter, kept: Kept): Promise<Kept> {
   const { environment, now, origin, staff, params } = call;

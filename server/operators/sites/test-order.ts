@@ -13,14 +13,16 @@ import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { insertCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
 import { rolledBack } from '#operations/rolled-back.ts';
 import { createOrder } from '#orders/create-order.ts';
 import { getOrder } from '#orders/get-order.ts';
 import { quote } from '#pricing/calculate-price.ts';
 import type { Services } from '#services.ts';
 import type { Site } from '#site.ts';
+import { keepCheck } from './keep-check.ts';
 import { managed } from './managed.ts';
-import { loadMailTo, saveCheck } from './store.ts';
+import { loadMailTo } from './store.ts';
 
 type Step = { step: TestStep; isGood: boolean; ms: number; why: string | null };
 
@@ -29,12 +31,12 @@ export type KeptOrder = { price: number | null; steps: Step[] };
 
 /** ADR 0222 Makes an order through the real form and operations of customers, in a transaction that is rolled back. */
 export async function runTestOrder(call: Call<typeof contract.runTestOrder>) {
-  const { db, params, now } = call;
-  const { id, site } = await managed(call, params.id);
+  const { id, site } = await managed(call, call.params.id);
   const open = { ...site, status: SITE_STATUS.enabled }; // for this order alone
   const details = await rolledBack(call, contract.runTestOrder.name, (within) => order({ ...call, ...within }, open));
   const isGood = details.steps.length === TEST_STEPS.length && details.steps.every((step) => step.isGood);
-  await saveCheck(db, { siteId: id, kind: 'test_order', isGood, details, date: now() });
+  const tried = { siteId: id, kind: 'test_order', isGood, details } as const;
+  await inTransaction(call, contract.runTestOrder.name, (tx) => keepCheck(tx, call, 'runTestOrder', tried));
   return { isGood };
 }
 
