@@ -16,6 +16,6 @@ export const moveDeadline = endpoint('moveDeadline', {
     note: NeededText(DEADLINE_NOTE_MAX),
   }),
   reply: DeskOrder,
-  refuses: [...WHY_NO_DEADLINE, 'refund_under_way'],
+  refuses: [...WHY_NO_DEADLINE, 'refund_under_way', 'variable_empty'],
   example: { deadline: '2099-01-05T09:00:00Z', note: 'You asked us for two more days.' },
 });

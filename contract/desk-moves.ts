@@ -64,7 +64,7 @@ export const planMove = endpoint('planMove', {
     note: CleanText(MOVE_NOTE_MAX),
   }),
   reply: Moves,
-  refuses: ['move_waiting', 'refund_under_way', 'transition_not_allowed'],
+  refuses: ['move_waiting', 'refund_under_way', 'transition_not_allowed', 'variable_empty'],
   example: { status: ORDER_STATUS.hold, heldFor: 'file', note: 'Please send the rubric of your course.' },
 });
 

@@ -147,7 +147,7 @@ export const changeStatus = endpoint('changeStatus', {
     note: z._default(CleanText(HOLD_NOTE_MAX), ''),
   }),
   reply: DeskOrder,
-  refuses: ['refund_under_way', 'transition_not_allowed'],
+  refuses: ['refund_under_way', 'transition_not_allowed', 'variable_empty'],
   example: { status: ORDER_STATUS.hold, heldFor: 'file', note: 'Please send the rubric of your course.' },
 });
 
@@ -162,7 +162,7 @@ export const offerOrder = endpoint('offerOrder', {
     note: CleanText(OFFER_NOTE_MAX),
   }),
   reply: DeskOrder,
-  refuses: ['transition_not_allowed'],
+  refuses: ['transition_not_allowed', 'variable_empty'],
   example: { hours: 24, note: 'A writer is free for this order today.' },
 });
 

@@ -45,4 +45,6 @@ export const appWords = dictionary('deskApp', {
   toInbox: 'Open the inbox',
   /** Of a text. */
   tooLong: (most: number) => `At most ${format().number(most)} characters`,
+  /** Of a variable without a value. */
+  gap: (name: string) => `Fill in “${name}” first`,
 });

@@ -6,7 +6,7 @@ import { Select } from '@octavo/kit/Select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CleanedArea } from '#app/cleaned-fields.tsx';
-import { longIssue } from '#app/long-issue.ts';
+import { unfitIssue } from '#app/unfit-issue.ts';
 import { listWords } from '#lists/words.ts';
 import { moveReasonWords } from '#lists/move-words.ts';
 import { BulkForm, type BulkProps } from './BulkForm.tsx';
@@ -21,11 +21,11 @@ export function BulkDialog({ kind, count, ...dialog }: Props) {
   const [heldFor, setHeldFor] = useState<HoldReason>('check');
   const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const tooLong = longIssue(note, HOLD_NOTE_MAX);
+  const unfit = unfitIssue(note, HOLD_NOTE_MAX);
   const writers = useQuery({ ...queryOf(listWriters, {}), enabled: kind === 'assign' }).data ?? [];
   const action: Record<Props['kind'], AskedAction | null> = {
     assign: idWriter === null ? null : { kind: 'assign', idWriter },
-    hold: note.trim() === '' || tooLong ? null : { kind: 'hold', heldFor, note: note.trim() },
+    hold: note.trim() === '' || unfit ? null : { kind: 'hold', heldFor, note: note.trim() },
   };
   return (
     <BulkForm
@@ -55,7 +55,7 @@ export function BulkDialog({ kind, count, ...dialog }: Props) {
           onReason={setHeldFor}
           note={note}
           onNote={setNote}
-          issue={tooLong ?? (isAsked && note.trim() === '' ? words.missing : null)}
+          issue={unfit ?? (isAsked && note.trim() === '' ? words.missing : null)}
         />
       )}
     </BulkForm>

@@ -55,6 +55,21 @@ describe('spec §12.7 a dialog about many orders stays with what was typed until
     expect(dialog.queryByText('At most 1,500 characters')).toBeNull();
   });
 
+  test('spec §12.9 a variable without a value stops the words of a hold', async () => {
+    await addOrder('On wasps');
+    fixture.open('/orders', fixture.support);
+    await screen.findByText('On wasps');
+    await user.keyboard('jxmh');
+    const dialog = await dialogOf('Put 1 order on hold');
+    const text = dialog.getByRole('textbox', { name: /What the customers read/ });
+    fireEvent.change(text, { target: { value: 'Dear {customer name}' } });
+    dialog.getByText('Fill in “customer name” first');
+    await user.click(dialog.getByRole('button', { name: 'Put on hold' }));
+    expect(await runs()).toEqual([]);
+    fireEvent.change(text, { target: { value: 'Dear customer' } });
+    expect(dialog.queryByText('Fill in “customer name” first')).toBeNull();
+  });
+
   test('the time of a snooze stays too', async () => {
     await addOrder('On wasps');
     fixture.open('/orders', fixture.support);

@@ -201,10 +201,9 @@ function whyNotSent({ lane, text, attached }: Compose, hasWriter: boolean): stri
 
 /** What of a text keeps it from being sent in a lane, or null. */
 function whyUnfit(lane: Lane, text: string): string | null {
-  const words = conversationWords.composer;
   if (lengthIn(lane, text) > LONGEST[lane]) return appWords.tooLong(LONGEST[lane]);
   const [gap] = gapsOf(text);
-  return gap === undefined ? null : words.gap(gap);
+  return gap === undefined ? null : appWords.gap(gap);
 }
 
 /** Chooses the first gap of the text of a field from a place on; false where there is none. */

@@ -121,7 +121,6 @@ export const conversationWords = dictionary('deskConversation', {
     keptAt: (at: string) => `Kept on the server, ${at}`,
     keptHere: 'Kept in this browser',
     empty: 'Write something first',
-    gap: (name: string) => `Fill in “${name}” first`,
     noWriter: 'This order has no writer yet',
     canned: 'Canned replies',
     noCanned: 'No canned reply has this name.',

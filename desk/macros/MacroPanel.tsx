@@ -16,6 +16,7 @@ import { longIssue } from '#app/long-issue.ts';
 import { paths } from '#app/paths.ts';
 import { useMay, useStaff } from '#app/staff.ts';
 import { unlessUnsaved, useUnsaved } from '#app/unsaved.ts';
+import { appWords } from '#app/words.ts';
 import { withValues } from './lines.ts';
 import { MacroLines } from './MacroLines.tsx';
 import css from './Macros.module.css';
@@ -165,7 +166,7 @@ function whyNotRun(lines: readonly MacroLine[], values: Record<string, string>):
   const refused = lines.find(({ why }) => why !== null);
   if (refused?.why) return whyText(refused.why);
   const gap = lines.flatMap(({ text }) => gapsOf(text ?? '')).find((name) => !isValue(values[name]));
-  return gap === undefined ? null : (issueOf(values[gap]) ?? macroWords.panel.gap(gap));
+  return gap === undefined ? null : (issueOf(values[gap]) ?? appWords.gap(gap));
 }
 
 /** What is wrong with a value that is too long or names a variable. */

@@ -67,7 +67,6 @@ export const macroWords = dictionary('deskMacros', {
     edit: 'Edit',
     cancel: 'Cancel',
     run: (count: number) => (count === 1 ? 'Run it' : `Run ${count} steps`),
-    gap: (name: string) => `Fill in “${name}” first`,
     braces: 'Variables are not filled in here. Write it without braces',
     whole: 'All steps or none. What the customer reads goes out after 8 seconds and can be undone until then.',
     ran: (times: number, undone: number) =>

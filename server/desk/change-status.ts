@@ -7,15 +7,17 @@ import type { StaffRow } from '#staff/store.ts';
 import { moveOrder } from './move-order.ts';
 import { answerOrder, onDeskOrder } from './on-desk-order.ts';
 import { refuseChange } from './refuse-change.ts';
+import { refuseUnfilled } from './refuse-unfilled.ts';
 import { whyNotMoved } from './why-not-moved.ts';
 
 type Body = ParsedInput<typeof contract.changeStatus>['body'];
 
-/** spec §10.14 What support says with a hold. Throws `invalid` for a hold without a reason or without words. */
+/** spec §10.14 What support says with a hold. Throws `invalid` for a hold without a reason or without words, and `variable_empty`. */
 function holdOf({ status, heldFor, note }: Body) {
   if (status !== ORDER_STATUS.hold) return {};
   if (!heldFor) throw new Refusal('invalid', { heldFor: 'missing' });
   if (note.trim() === '') throw new Refusal('invalid', { note: 'missing' });
+  refuseUnfilled(note);
   return { heldFor, holdNote: note };
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@octavo/kit/Button.tsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { CleanedArea } from '#app/cleaned-fields.tsx';
-import { longIssue } from '#app/long-issue.ts';
+import { unfitIssue } from '#app/unfit-issue.ts';
 import { moveWords } from '../words.ts';
 import css from './Moves.module.css';
 
@@ -25,8 +25,8 @@ type Props = {
 export function WordsForm({ note, noteMax, onNote, words, whyNot, isBusy, check = () => true, save, children }: Props) {
   const [isTried, setTried] = useState(false);
   const isMissing = note.trim() === '';
-  const tooLong = longIssue(note, noteMax);
-  const cannot = whyNot ?? tooLong;
+  const unfit = unfitIssue(note, noteMax);
+  const cannot = whyNot ?? unfit;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -44,7 +44,7 @@ export function WordsForm({ note, noteMax, onNote, words, whyNot, isBusy, check 
           limit={noteMax}
           value={note}
           onChange={onNote}
-          issue={tooLong ?? (isTried && isMissing ? moveWords.textMissing : null)}
+          issue={unfit ?? (isTried && isMissing ? moveWords.textMissing : null)}
         />
       </div>
       <div className={css.actions}>

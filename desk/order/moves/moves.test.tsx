@@ -3,7 +3,7 @@ import { changeStatus } from '@octavo/contract/desk';
 import { uploadCustomerFiles } from '@octavo/contract/files';
 import { minutesAfter } from '@octavo/domain/time';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type DeskFixture, type TestStaff, openDeskFixture } from '#testing/open.tsx';
@@ -115,6 +115,19 @@ test('spec D20 a move whose answer was lost is planned once, and again after it 
   await screen.findByRole('timer');
   expect(await desk.rows('orderMoves')).toMatchObject([{ state: 'undone' }, { state: 'waiting' }]);
 });
+
+test.each(['Complete…', 'Move the deadline…'])(
+  'spec §12.9 a variable without a value stops the words of “%s”',
+  async (begin) => {
+    await type(begin);
+    const make = begin === 'Complete…' ? 'Change to Completed' : 'Move the deadline';
+    fireEvent.change(field(), { target: { value: 'Dear {customer name}' } });
+    expect(whyNot(make)).toBe('Fill in “customer name” first');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(field(), { target: { value: 'Dear customer' } });
+    expect(whyNot(make)).toBeNull();
+  },
+);
 
 test('ADR 0404 an order that was delivered before it went on hold is offered the way back to completed', async () => {
   const now = new Date();

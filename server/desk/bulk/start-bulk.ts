@@ -15,6 +15,7 @@ import { boundsOf } from '../inbox/list-queue.ts';
 import { loadPlaces } from '../inbox/store.ts';
 import { loadMacroFor } from '../macros/run-macro.ts';
 import { filledIn, textOf } from '../macros/values.ts';
+import { refuseUnfilled } from '../refuse-unfilled.ts';
 import { ownerOf } from '../store.ts';
 import { loadViewPlaces } from '../views/matching/store.ts';
 import { presentRun } from './present.ts';
@@ -54,6 +55,7 @@ export function startBulk(call: Start) {
 
 /** Nothing is begun that every order would refuse. Throws `variable_empty` for a variable that no order fills in, and as `loadMacroFor`. */
 async function refuseUnready(tx: Db, staff: StaffRow, action: contract.BulkAction) {
+  if (action.kind === 'hold') return refuseUnfilled(action.note);
   if (action.kind !== 'reply' && action.kind !== 'macro') return;
   const parts = action.kind === 'reply' ? { reply: action.text } : (await loadMacroFor(tx, staff, action)).parts;
   const values = action.kind === 'macro' ? action.values : {};

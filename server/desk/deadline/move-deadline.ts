@@ -10,6 +10,7 @@ import type { Db } from '#db.ts';
 import type { Site } from '#site.ts';
 import { loadWaitingRequest } from '#time-requests/store.ts';
 import { answerOrder, onDeskOrder } from '../on-desk-order.ts';
+import { refuseUnfilled } from '../refuse-unfilled.ts';
 import { insertDeadlineMove, loadOtherDeadlines } from './store.ts';
 
 /** spec §12.5 Moves the deadline of an order. A later one earns its customer what granting more time does. */
@@ -18,6 +19,7 @@ export const moveDeadline = onDeskOrder(
   async (operation) => {
     const { tx, order, at, staff, site, body, change, mail } = operation;
     const { deadline, note } = body;
+    refuseUnfilled(note);
     await refuseRefunding(tx, order.id);
     const movable = { ...order, hasWaitingRequest: await hasWaitingRequest(tx, order, at) };
     refuse(whyNoDeadline(movable, deadline, await timeOfWriter(tx, order, site, at), at));

@@ -11,6 +11,7 @@ import type { StaffRow } from '#staff/store.ts';
 import { onDeskOrder } from '../on-desk-order.ts';
 import { moveOrder } from '../move-order.ts';
 import { refuseChange } from '../refuse-change.ts';
+import { refuseUnfilled } from '../refuse-unfilled.ts';
 import { whyNotMoved } from '../why-not-moved.ts';
 import { answerMoves } from './present.ts';
 import { endMove, insertMove, loadWaitingMove } from './store.ts';
@@ -22,6 +23,7 @@ export const planMove = onDeskOrder(
     const { body } = operation;
     if (body.note.trim() === '') throw new Refusal('invalid', { note: 'missing' });
     if (body.status === ORDER_STATUS.hold && !body.heldFor) throw new Refusal('invalid', { heldFor: 'missing' });
+    refuseUnfilled(body.note);
     await decideMove(operation, operation.staff, body);
     return null;
   },
