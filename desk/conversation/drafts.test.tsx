@@ -1,12 +1,15 @@
 import { getConversation, noteConversation } from '@octavo/contract/desk-conversations';
 import { saveDraft } from '@octavo/contract/desk-drafts';
+import { sendMessage } from '@octavo/contract/messenger';
 import { newKey } from '@octavo/client/new-key';
 import { staffTokens } from '@octavo/client/staff-session';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DESK_EVENT } from '@octavo/domain/desk/live-events';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
+import { hearPresence } from './presence.ts';
 
 let desk: DeskFixture;
 let id: number;
@@ -374,4 +377,21 @@ describe('ADR 0363 a file that did not reach the server', () => {
     });
     await hasLeft();
   });
+});
+
+test('spec §12.9 the row of an order says that the reader has a draft there, and of a colleague who is there instead', async () => {
+  const body = { message: 'When?', direction: 2 };
+  await desk.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body });
+  await elsewhere('At noon, as promised.');
+  desk.open('/inbox/answer', desk.support);
+  const row = await screen.findByRole('link', { name: /Your draft: At noon, as promised\./ });
+  act(() =>
+    hearPresence({ event: DESK_EVENT.presence, order: id, staff: { id: 999, name: 'ivan' }, doing: 'writing' }),
+  );
+  expect(row.textContent).toContain('ivan is writing');
+  expect(row.textContent).not.toContain('Your draft');
+  act(() => hearPresence({ event: DESK_EVENT.presence, order: id, staff: { id: 999, name: 'ivan' }, doing: null }));
+  expect(row.textContent).toContain('Your draft');
+  await elsewhere('');
+  await waitFor(() => expect(row.textContent).not.toContain('Your draft'));
 });

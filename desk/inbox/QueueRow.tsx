@@ -1,8 +1,12 @@
+import { queryOf } from '@octavo/client/query';
+import { listDrafts } from '@octavo/contract/desk-drafts';
+import type { Reply } from '@octavo/contract/endpoint';
 import type { Queue } from '@octavo/domain/desk/queues';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { useStaff } from '#app/staff.ts';
+import { useMay, useStaff } from '#app/staff.ts';
 import { usePresent } from '#conversation/presence.ts';
 import { Clock } from '#lists/Clock.tsx';
 import { RowStatus } from '#lists/RowStatus.tsx';
@@ -13,7 +17,7 @@ import { inboxWords } from './words.ts';
 
 type Props = { row: QueuedRow; queue: Queue; isOpen: boolean; now: Date; children?: ReactNode };
 
-/** An order in a queue: whose, its clock, its title, the last message, its number and status. Who looks at it is its last line. The children stand before it. */
+/** An order in a queue: whose, its clock, its title, the last message, its number and status. Who looks at it, or a draft of the reader, is its last line. The children stand before it. */
 export function QueueRow({ row, queue, isOpen, now, children }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const isThere = useRef(false);
@@ -69,14 +73,32 @@ function OwnerOf({ owner }: { owner: QueuedRow['owner'] }) {
   return owner && <bdi> · {owner.id === own ? inboxWords.yours : owner.name}</bdi>;
 }
 
-/** Which colleagues are in the conversation. The last line of a row, so that nothing above it moves. */
+/** Which colleagues are in the conversation, or else what the reader has begun to write there. The last line of a row, so that nothing above it moves. */
 function PresentLine({ order }: { order: number }) {
   const own = useStaff()?.id;
   const others = usePresent(order).filter(({ id }) => id !== own);
-  if (others.length === 0) return null;
+  const draft = useDraftOf(order);
+  if (others.length === 0)
+    return (
+      draft && (
+        <span className={css.draft} dir="auto">
+          {inboxWords.draft(draft.body.slice(0, FIRST_WORDS) || listWords.noText)}
+        </span>
+      )
+    );
   return (
     <span className={css.present}>
       {others.map(({ name, doing }) => inboxWords.present(name, inboxWords.doing[doing])).join(', ')}
     </span>
   );
+}
+
+/** More characters of a draft than its line shows. */
+const FIRST_WORDS = 100;
+
+/** What the reader has begun to write about an order and not sent; a writer has no drafts on the server. */
+function useDraftOf(order: number) {
+  const enabled = useMay()('listDrafts');
+  const select = (drafts: Reply<typeof listDrafts>) => drafts.find((draft) => draft.order.id === order);
+  return useQuery({ ...queryOf(listDrafts, {}), enabled, select }).data;
 }

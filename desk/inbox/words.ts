@@ -28,6 +28,7 @@ export const inboxWords = dictionary('deskInbox', {
   retry: 'Try again',
   doing: { looking: 'looking', writing: 'writing', note: 'writing a note' },
   present: (name: string, doing: string) => `${name} is ${doing}`,
+  draft: (text: string) => `Your draft: ${text}`,
   assign: {
     title: 'Order',
     key: 'assign a writer',
