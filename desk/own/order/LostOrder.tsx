@@ -4,6 +4,7 @@ import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { Link } from 'react-router';
 import { Section } from '#app/Section.tsx';
 import { paths } from '#app/paths.ts';
+import { useStaff } from '#app/staff.ts';
 import css from './OwnOrder.module.css';
 import { keptNote } from './useSupportNote.ts';
 import { keptMessage } from './useWriterMessage.ts';
@@ -12,25 +13,28 @@ import { lostOrderWords as words } from './words.ts';
 type Props = { order: DeskOrder; note: string };
 
 /** spec §12.15 Says that an open order is no longer that of the writer, with what was typed and not sent: it can be copied. */
-export const LostOrder = ({ order: { id }, note }: Props) => (
-  <div className={css.order}>
-    <div role="alert">
-      <BlankSheet
-        title={words.title}
-        action={
-          <Link className={buttonClass({ kind: 'primary' })} to={paths.ownOrders}>
-            {words.back}
-          </Link>
-        }
-      >
-        {words.detail(id)}
-      </BlankSheet>
+export function LostOrder({ order: { id }, note }: Props) {
+  const writer = useStaff()?.id;
+  return (
+    <div className={css.order}>
+      <div role="alert">
+        <BlankSheet
+          title={words.title}
+          action={
+            <Link className={buttonClass({ kind: 'primary' })} to={paths.ownOrders}>
+              {words.back}
+            </Link>
+          }
+        >
+          {words.detail(id)}
+        </BlankSheet>
+      </div>
+      <Unsent heading={words.message} text={keptMessage(id, writer)} />
+      <Unsent heading={words.note} text={keptNote(id, writer)} />
+      <Unsent heading={words.request} text={note} />
     </div>
-    <Unsent heading={words.message} text={keptMessage(id)} />
-    <Unsent heading={words.note} text={keptNote(id)} />
-    <Unsent heading={words.request} text={note} />
-  </div>
-);
+  );
+}
 
 const Unsent = ({ heading, text }: { heading: string; text: string }) =>
   text.trim() !== '' && (

@@ -7,19 +7,22 @@ import { cleanText } from '@octavo/domain/messenger/text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longIssue } from '#app/long-issue.ts';
+import { useStaff } from '#app/staff.ts';
 import { typedSince, useUnsaved } from '#app/unsaved.ts';
 import type { Attempt } from '#conversation/kept-attempt.ts';
 import { useKeptText } from './useKeptText.ts';
 import { supportWords as words } from './words.ts';
 
-const placeOf = (orderId: number) => `deskNote:${orderId}`;
+/** Several people may use one browser. */
+const placeOf = (orderId: number, writer: number | undefined) => `deskNote ${writer} ${orderId}`;
 
 /** What of a message to support the writer has written and not sent, on this device. */
-export const keptNote = (orderId: number) => localStorage.getItem(placeOf(orderId)) ?? '';
+export const keptNote = (orderId: number, writer: number | undefined) =>
+  localStorage.getItem(placeOf(orderId, writer)) ?? '';
 
 /** spec §12.9 What the writer of an order writes to support. What is typed while it is on its way stays. */
 export function useSupportNote(orderId: number) {
-  const { text, isKept, write, keyOf, attempt } = useKeptText(placeOf(orderId));
+  const { text, isKept, write, keyOf, attempt } = useKeptText(placeOf(orderId, useStaff()?.id));
   const [isAsked, setAsked] = useState(false);
   const sending = useMutation({
     mutationFn: (sent: Attempt) =>

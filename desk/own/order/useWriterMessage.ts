@@ -10,15 +10,18 @@ import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longIssue } from '#app/long-issue.ts';
+import { useStaff } from '#app/staff.ts';
 import { typedSince, useUnsaved } from '#app/unsaved.ts';
 import { conversationWords } from '#conversation/words.ts';
 import { useKeptText } from './useKeptText.ts';
 import { chatWords } from './words.ts';
 
-const placeOf = (orderId: number) => `deskMessage:${orderId}`;
+/** Several people may use one browser. */
+const placeOf = (orderId: number, writer: number | undefined) => `deskMessage ${writer} ${orderId}`;
 
 /** What of a message the writer has written and not sent, on this device. */
-export const keptMessage = (orderId: number) => localStorage.getItem(placeOf(orderId)) ?? '';
+export const keptMessage = (orderId: number, writer: number | undefined) =>
+  localStorage.getItem(placeOf(orderId, writer)) ?? '';
 
 const typing = lazyModule(() => import('#conversation/show-typing.ts')); // with the first key, as nobody waits for it
 const showTyping = (orderId: number, isTyping: boolean) =>
@@ -35,7 +38,7 @@ type Written = { key: string; text: string; files: readonly File[] };
  * is typed or attached while it is on its way stays. A file that is not accepted is named with its reason, until the next input.
  */
 export function useWriterMessage(orderId: number) {
-  const kept = useKeptText(placeOf(orderId));
+  const kept = useKeptText(placeOf(orderId, useStaff()?.id));
   const { text } = kept;
   const { messageFileExtensions: extensions } = useSite();
   const [files, setFiles] = useState<readonly File[]>([]);

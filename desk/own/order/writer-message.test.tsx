@@ -1,11 +1,15 @@
+import { staffTokens } from '@octavo/client/staff-session';
 import { answerCustomer, listDeskMessages } from '@octavo/contract/desk-messages';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openDeskFixture } from '#testing/open.tsx';
+import { supportWords } from './words.ts';
 
 const findField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to the customer' });
+
+const findNote = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: supportWords.field });
 
 const paste = (field: HTMLElement, name: string) =>
   fireEvent.paste(field, { clipboardData: { files: [new File(['Words.'], name)], getData: () => '' } });
@@ -27,6 +31,26 @@ test('spec §12.15 what a writer has begun to write to the customer is there aft
 
   desk.reopen(`/my-orders/${id}`);
   expect((await findField()).value).toBe('');
+});
+
+test('spec §12.15 what one writer has begun to write, to the customer and to support, is in no field of the next writer in the same browser', async () => {
+  const desk = await openDeskFixture();
+  const wanda = await desk.hire({ name: 'wanda', number: 20511 });
+  const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: desk.writer.id });
+  const user = userEvent.setup();
+  desk.open(`/my-orders/${id}`, desk.writer);
+  await user.type(await findField(), 'The plan is ready');
+  await user.type(await findNote(), 'Is it paid');
+
+  await desk.changeRows('orders', { writerId: wanda.id }, { id });
+  staffTokens.keep(wanda);
+  desk.reopen(`/my-orders/${id}`);
+  expect([(await findField()).value, (await findNote()).value]).toEqual(['', '']);
+
+  await desk.changeRows('orders', { writerId: desk.writer.id }, { id });
+  staffTokens.keep(desk.writer);
+  desk.reopen(`/my-orders/${id}`);
+  expect([(await findField()).value, (await findNote()).value]).toEqual(['The plan is ready', 'Is it paid']);
 });
 
 test('spec §12.15 of what was sent only what was typed or attached since stays in the field, so that it is sent once', async () => {
