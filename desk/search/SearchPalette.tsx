@@ -9,7 +9,7 @@ import { useGo } from '#app/unsaved.ts';
 import { appWords } from '#app/words.ts';
 import { Marked } from './Marked.tsx';
 import { matches } from './matches.ts';
-import { keepRecent, recentOf } from './recent.ts';
+import { type Reader, keepRecent, recentOf } from './recent.ts';
 import { type Go, messageItem, orderItem, personItem } from './server-items.tsx';
 import { useSearch } from './useSearch.ts';
 import { searchWords } from './words.ts';
@@ -25,13 +25,13 @@ const signOf = (text: string) => SIGNS[text[0] as keyof typeof SIGNS];
 export function SearchPalette() {
   const [typed, setTyped] = useState('');
   const open = useGo();
-  const staffId = useStaff()?.id ?? 0;
+  const reader = useStaff();
   const may = useMay();
   const only = signOf(typed);
   const query = only ? typed.slice(1).trim() : typed.trim();
   const server = useSearch(only === 'actions' ? '' : query);
   const go: Go = (to, label, kept = to) => {
-    keepRecent(staffId, { to: kept, label });
+    if (reader) keepRecent(reader, { to: kept, label });
     open(to);
   };
   const keys = useKeyGroups()
@@ -53,7 +53,7 @@ export function SearchPalette() {
     orders: { title: searchWords.groups.orders, items: server.orders.map((order) => orderItem(order, found)) },
     people: { title: searchWords.groups.people, items: server.people.map((person) => personItem(person, may, found)) },
     places: { title: searchWords.groups.places, items: places },
-    recent: { title: searchWords.groups.recent, items: recentItems(staffId, found) },
+    recent: { title: searchWords.groups.recent, items: reader ? recentItems(reader, found) : [] },
     messages: { title: searchWords.groups.messages, items: messages },
   };
   const shown = Object.entries(groups).flatMap(([name, group]) => (!only || only === name ? [group] : []));
@@ -83,8 +83,8 @@ const keyItem = ({ keys, words, icon, whyNot, isInPaletteOnly, run }: DeskKey, q
   onChoose: run,
 });
 
-const recentItems = (staffId: number, { query, go }: { query: string; go: Go }): PaletteItem[] =>
-  recentOf(staffId)
+const recentItems = (reader: Reader, { query, go }: { query: string; go: Go }): PaletteItem[] =>
+  recentOf(reader)
     .filter(({ label }) => matches(label, query))
     .map(({ to, label }) => ({
       value: `recent ${to}`,

@@ -1,23 +1,29 @@
 import { keep } from '@octavo/client/keep';
+import type { StaffRole } from '@octavo/domain/desk/rights';
 
 /** Something that was chosen in the palette before: where it leads, and what it was called. */
 export type Recent = { to: string; label: string };
 
+/** Whose it is: another role opens other things. */
+export type Reader = { id: number; role: StaffRole };
+type Kept = { staffId?: number; role?: StaffRole; chosen?: Recent[] };
+
 const STORAGE_KEY = 'deskRecent';
 const MOST = 5;
 
-/** What this person chose last in this browser, newest first. */
-export function recentOf(staffId: number): Recent[] {
+/** What this person chose last in this role and browser, newest first. */
+export function recentOf({ id, role }: Reader): Recent[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as { staffId?: number; chosen?: Recent[] }; // only `keepRecent` writes it
-    return kept.staffId === staffId ? (kept.chosen ?? []) : [];
+    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Kept; // only `keepRecent` writes it
+    return kept.staffId === id && kept.role === role ? (kept.chosen ?? []) : [];
   } catch {
     return [];
   }
 }
 
 /** Puts what was chosen before everything else. */
-export function keepRecent(staffId: number, chosen: Recent) {
-  const others = recentOf(staffId).filter(({ to }) => to !== chosen.to);
-  keep(STORAGE_KEY, JSON.stringify({ staffId, chosen: [chosen, ...others].slice(0, MOST) }));
+export function keepRecent({ id, role }: Reader, chosen: Recent) {
+  const others = recentOf({ id, role }).filter(({ to }) => to !== chosen.to);
+  const kept: Kept = { staffId: id, role, chosen: [chosen, ...others].slice(0, MOST) };
+  keep(STORAGE_KEY, JSON.stringify(kept));
 }
