@@ -97,7 +97,7 @@ type RowProps = { candidate: Candidate; isBusy: boolean; onAssign: (() => void) 
 
 function WriterRow({ candidate, isBusy, onAssign }: RowProps) {
   const { idWriter, isPremium, isAssigned, isSuggested, nextDeadline, reasons, against } = candidate;
-  const fit = isSuggested && reasons.find((reason) => reason !== 'has_room' && reason !== 'on_time');
+  const fit = reasons.find((reason) => reason !== 'has_room' && reason !== 'on_time') ?? reasons[0]; // load and share on time have columns of their own
   return (
     <tr>
       <td>
@@ -107,7 +107,7 @@ function WriterRow({ candidate, isBusy, onAssign }: RowProps) {
         <Load writer={candidate} />
       </td>
       <td data-short="">{nextDeadline ? dateAndTime(nextDeadline) : words.none}</td>
-      <td>{fit ? words.reasons[fit] : against[0] && words.against[against[0]]}</td>
+      <td>{isSuggested && fit ? words.reasons[fit] : against[0] && words.against[against[0]]}</td>
       <td>
         <OnTime writer={candidate} />
       </td>

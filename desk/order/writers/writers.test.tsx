@@ -27,6 +27,15 @@ test('spec §12.5 the row of a writer says what keeps the desk from suggesting t
   expect(chance.textContent).toBe('Chance to be on time 83% (44% to 97%), from 6 papers begun as busy as now');
 });
 
+test('spec §12.5 a suggested writer of whom only room speaks has that reason, and none against', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 2, datePaid: new Date() });
+  desk.open(`/orders/${id}`, desk.support);
+  const row = within(await screen.findByRole('row', { name: /WR-20418/ }));
+  expect(row.getByText('Has room')).toBeTruthy();
+  expect(row.queryByText(/^Few papers with us/)).toBeNull();
+});
+
 test.each([
   { what: 'was never paid', datePaid: null, why: 'The order is not paid yet' },
   { what: 'was paid', datePaid: new Date(), why: undefined },
