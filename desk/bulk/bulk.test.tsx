@@ -119,3 +119,57 @@ describe('spec §12.7 a dialog about many orders stays with what was typed until
     expect(await screen.findByText('1 selected.')).toBeTruthy();
   });
 });
+
+/** Begins to hold three orders, of which the second will be refused. */
+async function hold() {
+  for (const title of ['On ants', 'On bees', 'On wasps']) await addOrder(title);
+  fixture.open('/orders', fixture.support);
+  await screen.findByText('On wasps');
+  await user.keyboard('{Control>}a{/Control}');
+  await screen.findByText('3 selected.');
+  await user.keyboard('mh');
+  const dialog = await dialogOf('Put 3 orders on hold');
+  await user.type(dialog.getByRole('textbox', { name: /What the customers read/ }), 'An outage');
+  await user.click(dialog.getByRole('button', { name: 'Put on hold' }));
+  await screen.findByText('0 of 3');
+}
+/** Ends the action: the second order was refused. */
+async function finish() {
+  await fixture.changeRows('bulkRows', { outcome: 'done' });
+  await fixture.changeRows('bulkRows', { outcome: 'order_closed' }, { place: 2 });
+  await fixture.changeRows('bulkRuns', { state: 'done' });
+}
+async function toOrders() {
+  const menu = within(screen.getByRole('navigation', { name: 'Desk' }));
+  await user.click(menu.getByRole('link', { name: /^Orders/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Orders' });
+  await screen.findByText('On wasps');
+}
+
+describe('spec §12.7 what was refused stays selected in its list', () => {
+  test('also on the way back from an order; once it is cleared, it stays cleared', async () => {
+    await hold();
+    await finish();
+    await screen.findByText('1 selected.');
+    await user.click(screen.getByRole('link', { name: 'Open' }));
+    await screen.findByRole('heading', { level: 1, name: 'On bees' });
+    await toOrders();
+    expect(await screen.findByText('1 selected.')).toBeTruthy();
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true })).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('1 selected.')).toBeNull());
+    await user.click(screen.getByRole('link', { name: 'Open' }));
+    await screen.findByRole('heading', { level: 1, name: 'On bees' });
+    await toOrders();
+    await screen.findByText('Refused, 1');
+    expect(screen.queryByText(/selected\.$/)).toBeNull();
+  });
+
+  test('also where the page was loaded again before the action began', async () => {
+    await hold();
+    fixture.reopen('/orders');
+    await screen.findByText('0 of 3');
+    await finish();
+    expect(await screen.findByText('1 selected.')).toBeTruthy();
+  });
+});

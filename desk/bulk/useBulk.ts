@@ -18,9 +18,10 @@ import {
 import type { Queue } from '@octavo/domain/desk/queues';
 import { type View, toParameters } from '@octavo/domain/desk/view';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { showRun, useCurrentRun } from './current-run.ts';
 import type { Selection } from './useSelection.ts';
+import { useStaySelected } from './useStaySelected.ts';
 import { bulkWords } from './words.ts';
 
 const POLL_MS = 1000;
@@ -31,8 +32,7 @@ const isUnderWay = (run: BulkRun | undefined) => run?.state === 'waiting' || run
 export type BulkTarget = { ids: number[] } | { view: View; count: number } | { queue: Queue; count: number };
 
 /**
- * spec §12.7 An action on many orders: begins it, follows it once a second until it has ended, and takes it back or stops it. What was refused stays
- * selected, where nothing else was selected meanwhile.
+ * spec §12.7 An action on many orders: begins it, follows it once a second until it has ended, and takes it back or stops it.
  */
 export function useBulk(selection: Selection) {
   const id = useCurrentRun();
@@ -42,13 +42,16 @@ export function useBulk(selection: Selection) {
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? POLL_MS : false),
   });
   const [attempt] = useState(newAttempts);
-  const begunWith = useRef<Selection['chosen'] | null>(null);
+  const run = id === null ? undefined : query.data;
+  const isRunning = isUnderWay(run);
+  const begun = useStaySelected(selection, isRunning ? undefined : run);
   const begin = async (target: BulkTarget, action: AskedAction) => {
     const on = 'view' in target ? { view: toParameters(target.view), count: target.count } : target;
     const body = { on, action };
     try {
-      keep(await attempt(body, (key) => call(startBulk, { key, body })));
-      begunWith.current = selection.chosen;
+      const started = await attempt(body, (key) => call(startBulk, { key, body }));
+      begun(started.id);
+      keep(started);
     } catch (error) {
       void invalidate(listViewOrders, listViews, listQueue, listQueues); // another number matches now
       throw error;
@@ -64,12 +67,8 @@ export function useBulk(selection: Selection) {
     mutationFn: async (of: number) =>
       saveBytes(await call(downloadBulk, { params: { id: of } }), bulkWords.run.file(of)),
   });
-  const run = id === null ? undefined : query.data;
-  const isRunning = isUnderWay(run);
   const finish = useEffectEvent(() => {
-    if (!run || isRunning) return;
-    void invalidate(listViewOrders, listViews, listQueue, listQueues);
-    if (begunWith.current) selection.replace(begunWith.current, run.refused.map((one) => one.id)); // oxfmt-ignore
+    if (run && !isRunning) void invalidate(listViewOrders, listViews, listQueue, listQueues);
   });
   useEffect(() => (isRunning ? finish : undefined), [isRunning]); // what it returns is called when it no longer runs
   return {

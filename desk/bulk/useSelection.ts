@@ -32,9 +32,12 @@ export function useSelection(of: string, rows: readonly Row[]) {
   const within = (from: number, to: number) =>
     idsIn(rows.slice(Math.max(0, Math.min(from, to)), Math.max(from, to) + 1));
   return {
+    of,
     ids: selected,
     /** What somebody has chosen, also what left the list since. */
     chosen: state.ids,
+    /** Those of the chosen that were chosen by their rows. */
+    rowed: [...state.ids].filter((id) => !beyond.has(id)),
     /** Whether an order that was selected can be still. */
     isThere,
     isAll: state.isAll,
@@ -53,12 +56,12 @@ export function useSelection(of: string, rows: readonly Row[]) {
     /** Selects from a row, that of the keys unless another is named, to this one. */
     extendTo: (row: number, from = at) =>
       change({ ids: new Set([...selected, ...within(Math.max(0, from), row)]), ...placeAt(row), isAll: false }),
-    /** Selects these orders where still those of `was` are selected, also of another list. */
-    replace: (was: Ids, ids: readonly number[]) =>
-      setState((now) => {
-        if (now.ids !== was) return now;
-        const unseen = ids.filter((id) => !was.has(id) || now.beyond.has(id));
-        return { ...now, ids: new Set(ids), beyond: new Set(unseen), isAll: false };
+    /** Selects these orders where `was` is still selected. Those that are not of `rowed` are on no page that is loaded. */
+    replace: (was: Ids, rowed: readonly number[], ids: Ids) =>
+      setState((last) => {
+        const now = last.of === of ? last : { of, ...NOTHING };
+        if (now.ids !== was) return last;
+        return { ...now, ids, beyond: new Set([...ids].filter((id) => !rowed.includes(id))), isAll: false };
       }),
     page: () => change({ ids: new Set(page), isAll: false }),
     all: () => change({ ids: new Set(page), isAll: true }),
