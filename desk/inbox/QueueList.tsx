@@ -43,7 +43,7 @@ export function QueueList({ queue, openId }: Props) {
   useStaffLive(useRefresh());
   return (
     <div className={css.list}>
-      <QueueTop queue={queue} selection={selection} boxes={boxes} shown={rows.length} />
+      <QueueTop queue={queue} selection={selection} boxes={boxes} shown={rows.filter(({ isGone }) => !isGone).length} />
       <QueueChips />
       {fresh > 0 && (
         <button className={css.fresh} type="button" onClick={showFresh}>

@@ -21,7 +21,7 @@ type Props = {
   queue: Queue;
   selection: Selection;
   boxes: ReturnType<typeof useBoxes>;
-  /** How many rows are shown. */
+  /** How many rows are shown that have not left. */
   shown: number;
 };
 

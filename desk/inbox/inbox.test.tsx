@@ -1,5 +1,5 @@
 import { getConversation } from '@octavo/contract/desk-conversations';
-import { listQueue, sayAnswered } from '@octavo/contract/desk-inbox';
+import { listQueue, listQueues, sayAnswered } from '@octavo/contract/desk-inbox';
 import { sendMessage } from '@octavo/contract/messenger';
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
@@ -44,14 +44,7 @@ test('spec §12.7 of a queue of several pages, what moves up is in the list at o
   const ask = askingIn(fixture);
   const ids = [await ask('Hamlet'), await ask('Macbeth'), await ask('Othello'), await ask('Lear'), await ask('Pericles')];
   const [first = 0] = ids;
-  interceptFetch(async (url, send) => {
-    if (!url.includes('/queues/answer')) return send();
-    const after = Number(/after=0_(\d+)/.exec(url)?.[1] ?? 0);
-    const { rows } = (await (await send()).json()) as { rows: { id: number }[] };
-    const rest = rows.filter(({ id }) => ids.indexOf(id) > ids.indexOf(after));
-    const page = rest.slice(0, 2); // as a page of 50
-    return Response.json({ rows: page, next: rest.length > 2 ? `0_${page[1]?.id}` : null });
-  });
+  inPagesOfTwo(ids);
   const say = async (isAnswered: boolean) => {
     await fixture.support.call(sayAnswered, { params: { id: first }, body: { isAnswered } });
     void invalidate(listQueue);
@@ -81,6 +74,36 @@ test('spec §12.7 of a queue of several pages, what moves up is in the list at o
   void invalidate(listQueue);
   await screen.findByRole('button', { name: '1 new' });
 }); // oxfmt-ignore
+
+/** Answers the queue with pages of two rows, as with pages of 50, in the order of these ids. */
+const inPagesOfTwo = (ids: readonly number[]) =>
+  interceptFetch(async (url, send) => {
+    if (!url.includes('/queues/answer')) return send();
+    const after = Number(/after=0_(\d+)/.exec(url)?.[1] ?? 0);
+    const { rows } = (await (await send()).json()) as { rows: { id: number }[] };
+    const rest = rows.filter(({ id }) => ids.indexOf(id) > ids.indexOf(after));
+    const page = rest.slice(0, 2);
+    return Response.json({ rows: page, next: rest.length > 2 ? `0_${page[1]?.id}` : null });
+  });
+
+test('spec §12.7 Ctrl A again takes all that match, also where the page has a row that has left the queue', async () => {
+  const fixture = await openDeskFixture();
+  const ask = askingIn(fixture);
+  const ids = [await ask('Hamlet'), await ask('Macbeth'), await ask('Othello'), await ask('Lear')];
+  inPagesOfTwo(ids);
+  const user = userEvent.setup();
+  fixture.open('/inbox/answer', fixture.support);
+  await screen.findByText('About Macbeth');
+  await fixture.support.call(sayAnswered, { params: { id: ids[0] ?? 0 }, body: { isAnswered: true } });
+  void invalidate(listQueue, listQueues);
+  await screen.findByText('No longer in this queue');
+  await screen.findByText('About Othello');
+  await user.keyboard('{Control>}a{/Control}');
+  await screen.findByText('2 selected.');
+  expect(await screen.findByRole('button', { name: 'All 3 orders that match, not just these 2' })).toBeTruthy();
+  await user.keyboard('{Control>}a{/Control}');
+  expect(await screen.findByText('All 3 that match are selected.')).toBeTruthy();
+});
 
 test('spec §12.15 a writer has the queues of the menu above the list and as its heading, by the names there', async () => {
   const fixture = await openDeskFixture();
