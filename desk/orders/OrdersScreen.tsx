@@ -37,7 +37,7 @@ export function OrdersScreen() {
   const query = useViewOrders(parameters);
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.rows);
-  const counted = pages[0];
+  const counted = pages.at(-1); // each page is counted anew
   const offered = columnsFor(rows);
   const selection = useSelection(JSON.stringify(parameters), rows);
   const may = useMay();
@@ -73,7 +73,7 @@ export function OrdersScreen() {
         {rows.length > 0 && (
           <OrderTable rows={rows} columns={offered.filter((one) => columns.includes(one))} selection={selection} />
         )}
-        {counted && rows.length > 0 && (
+        {counted && (
           <footer className={css.foot} ref={barBelow}>
             <Counted shown={rows.length} counted={counted} at={query.dataUpdatedAt} />
             {query.hasNextPage && (

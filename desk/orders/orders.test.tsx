@@ -90,6 +90,28 @@ describe('spec §12.7 the orders at the desk', () => {
     expect(await fixture.rows('deskViews')).toMatchObject([{ view: { columns: 'status.paid' } }]);
   });
 
+  test('the count is that of the page that came last, as is the time beside it; an empty list has a time too', async () => {
+    for (const title of ['One', 'Two']) await fixture.order({ status: paid, title });
+    interceptFetch(async (url, send) => {
+      if (!url.includes('/view_orders')) return send();
+      if (url.includes('after=')) return send();
+      const { rows: both, ...page } = (await (await send()).json()) as { rows: { id: number }[] };
+      return Response.json({ ...page, rows: both.slice(0, 1), next: both[1] ? `0_${both[0]?.id}` : null }); // as a page of 50
+    });
+    const user = userEvent.setup();
+    fixture.open('/orders?status=2', fixture.support);
+    expect(await screen.findByText(/^1 of 2 shown, counted/)).toBeTruthy();
+    await fixture.order({ status: paid, title: 'Three' });
+    await user.keyboard(']');
+    expect(await screen.findByText(/^\d of 3 shown, counted/)).toBeTruthy();
+    expect(screen.getByText('3 orders')).toBeTruthy();
+
+    await user.click(button('Paid'));
+    for (const name of ['Paid', 'Completed']) await user.click(choice(name));
+    expect(await screen.findByText('No order matches')).toBeTruthy();
+    expect(await screen.findByText(/^0 of 0 shown, counted/)).toBeTruthy();
+  });
+
   test('a list that changes meanwhile leaves the focus in the dialog of an action on many orders', async () => {
     for (const title of ['One', 'Two', 'Three']) await fixture.order({ status: paid, title });
     const user = userEvent.setup();
