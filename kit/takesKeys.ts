@@ -6,6 +6,12 @@ const OVERLAYS = '[role="dialog"], [role="alertdialog"], dialog, [role="menu"], 
 export const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(`${FIELDS}, ${OVERLAYS}`) !== null;
 
+const PRESSED_BY_SPACE = 'button, summary, input, audio, video, [role="button"], [role="switch"], [role="tab"]';
+
+/** Whether a key is Space on what Space presses or plays, as a button or a checkbox. It does not press a link. */
+export const isPressBySpace = ({ code, target }: Pick<KeyboardEvent, 'code' | 'target'>): boolean =>
+  code === 'Space' && target instanceof Element && target.closest(PRESSED_BY_SPACE) !== null;
+
 /** Whether a key is pressed together with Ctrl, Command or Alt: then it is for the browser, as Alt and the left arrow, which go back. */
 export const hasModifier = ({
   ctrlKey,

@@ -1,4 +1,4 @@
-import { isForComposition, latinKeyOf, takesKeys } from '@octavo/kit/takesKeys.ts';
+import { isForComposition, isPressBySpace, latinKeyOf, takesKeys } from '@octavo/kit/takesKeys.ts';
 import { useEffect } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 import { type DeskKey, areKeysOn, keyGroups, onKeysChanged } from './keys.ts';
@@ -9,7 +9,7 @@ const worksEverywhere = (key: DeskKey) => !isSingle(key) && !isOfText(key);
 
 /**
  * Listens to the keys of all parts that are on the screen. In a field, a dialog or a menu, and while single keys are off, only those with Ctrl
- * or Command work; in a field, a dialog or a menu none that means the text there.
+ * or Command work; in a field, a dialog or a menu none that means the text there. Space is left to a button that has the focus.
  */
 export function useKeyListener() {
   useEffect(() => {
@@ -44,7 +44,7 @@ function handlersOf() {
     createKeybindingsHandler(bindings(worksEverywhere), { ignore: () => false }),
     createKeybindingsHandler(bindings(isOfText), { ignore: ({ target }) => takesKeys(target) }),
     createKeybindingsHandler(bindings(isSingle), {
-      ignore: (event) => !areKeysOn() || takesKeys(event.target) || isControl(event),
+      ignore: (event) => !areKeysOn() || takesKeys(event.target) || isControl(event) || isPressBySpace(event),
     }),
   ];
 }

@@ -253,6 +253,26 @@ test('spec §12.7 the keys of a selection that has left the queue do not act on 
   await screen.findByText(`Order ${second} needs no answer.`);
 });
 
+test('spec §12.7 Space selects in a queue; while some are selected, N and C of the open conversation do nothing', async () => {
+  const fixture = await openDeskFixture();
+  const id = await askingIn(fixture)('Hamlet');
+  const owner = async () => (await fixture.support.call(getConversation, { params: { id }, query: {} })).owner;
+  const user = userEvent.setup();
+  fixture.open(`/inbox/answer/${id}`, fixture.support);
+  const field = await screen.findByRole('textbox', { name: 'Message to the customer' });
+  await user.keyboard(' ');
+  await screen.findByText('1 selected.');
+  await user.keyboard('nc');
+  expect(document.activeElement).not.toBe(field);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('1 selected.')).toBeNull());
+  expect(await owner()).toBeNull();
+  await user.keyboard('c');
+  await waitFor(async () => expect(await owner()).toMatchObject({ id: fixture.support.id }));
+  await user.keyboard('n');
+  await screen.findByRole('textbox', { name: /note/i, hidden: false });
+});
+
 test('spec §12.3 Ctrl A in the field of a reply is left to the browser, and selects no orders', async () => {
   const fixture = await openDeskFixture();
   const id = await askingIn(fixture)('Hamlet');

@@ -184,6 +184,24 @@ describe('spec §12.7 the orders at the desk', () => {
     await waitFor(() => expect(screen.queryByText('0 selected.')).toBeNull());
   });
 
+  test('Space selects as X does, also where a link has the focus; a button that has it is pressed instead', async () => {
+    await fixture.order({ status: paid, title: 'A paid paper' });
+    const user = userEvent.setup();
+    fixture.open('/orders', fixture.support);
+    const link = await screen.findByRole('link', { name: 'A paid paper' });
+    await user.keyboard(' ');
+    expect(await screen.findByText('1 selected.')).toBeTruthy();
+    await user.keyboard(' '); // the box of the row has the focus
+    await waitFor(() => expect(screen.queryByText('1 selected.')).toBeNull());
+    link.focus();
+    await user.keyboard(' ');
+    expect(await screen.findByText('1 selected.')).toBeTruthy();
+    button('all columns').focus();
+    await user.keyboard(' ');
+    expect(screen.getByRole('group', { name: 'Columns' })).toBeTruthy();
+    expect(screen.getByText('1 selected.')).toBeTruthy();
+  });
+
   test('spec D20 a new view whose answer was lost is saved once', async () => {
     const user = userEvent.setup();
     fixture.open('/orders?status=2', fixture.support);
