@@ -13,9 +13,11 @@ export async function cancelUnpaid(tx: Db, services: Services, ids: number[]) {
       tx,
       services,
       { name: 'endOrder', by: CUSTOMER, order: { id } },
-      async ({ order: { status }, change, unchanged }) => {
+      async ({ order: { status }, at, change, unchanged }) => {
         const held = keptOf(await loadLedgerOf(tx, id));
-        return endsWithAccount({ status, held }) ? change({ status: ORDER_STATUS.canceled }) : unchanged(null); // paid meanwhile
+        return endsWithAccount({ status, held })
+          ? change({ status: ORDER_STATUS.canceled, dateCanceled: at })
+          : unchanged(null); // paid meanwhile
       },
     );
   }

@@ -16,7 +16,7 @@ import { type Hired, hire } from '#testing/staff.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { sweepErasures } from './sweep-erasures.ts';
 
-const { unpaid, completed, refunded, canceled } = ORDER_STATUS;
+const { unpaid, completed, refunded, canceled, hold } = ORDER_STATUS;
 const [PAID, PRICE] = [10_000, 12_000];
 
 let setup: PaymentFixture;
@@ -162,4 +162,15 @@ test('payments §6.5 a payment that is reviewed after its account was deleted is
   await setup.play(id, 'under_review');
   await setup.fixture.runJobs();
   expect(await setup.attempts(order.id)).toMatchObject([{ state: 'pending', isExpiredByUs: false }]);
+});
+
+test('§12.12 a payment that comes after its account was deleted is a fault, until a person has decided on it', async () => {
+  const order = await setup.fixture.order();
+  const { id } = await setup.start(order);
+  await leave();
+  expect(await statusOf(order)).toBe(canceled);
+  await setup.play(id, 'pay');
+  await setup.fixture.runJobs();
+  expect(await statusOf(order)).toBe(hold);
+  expect((await operator.call(listFaults, {})).faults).toMatchObject([{ kind: 'paid_after_end', goneAt: null }]);
 });
