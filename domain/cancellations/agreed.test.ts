@@ -4,7 +4,7 @@ import { agreedOf, holdsLateMoney } from './agreed.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 9, minute));
 const ACCEPTED = at(10);
-const request = { id: 1, dateAnswered: ACCEPTED };
+const request = { id: 1, dateCreated: at(8), dateAnswered: ACCEPTED };
 const charge = { kind: 'charge', amount: 10_000, dateCreated: at(0) } as const;
 const part = { amount: 7000, state: 'requested', cancellationId: 1, dateCreated: ACCEPTED, dateEnded: null } as const;
 const late = { kind: 'charge', amount: 2000, dateCreated: at(11) } as const;
@@ -14,6 +14,14 @@ describe('ADR 0458 what a request to cancel leaves with us', () => {
     const arrived = { kind: 'refund', amount: -7000, dateCreated: at(12) } as const;
     expect(agreedOf(request, [charge, late], [part])).toBe(3000);
     expect(agreedOf(request, [charge, late, arrived], [{ ...part, state: 'succeeded', dateEnded: at(12) }])).toBe(3000);
+  });
+
+  test('ADR 0470 does not have what came after its customer saw the sum, whether or not that has gone back', () => {
+    const between = { ...late, dateCreated: at(9) };
+    const gone = { kind: 'refund', amount: -2000, dateCreated: at(9) } as const;
+    expect(agreedOf(request, [charge, between], [part])).toBe(3000);
+    expect(agreedOf(request, [charge, between, gone], [part])).toBe(3000);
+    expect(agreedOf(request, [charge, gone], [part])).toBe(1000);
   });
 
   test('does not have a refund that was on its way before, and one that came later changes nothing', () => {

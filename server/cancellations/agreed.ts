@@ -12,6 +12,6 @@ export async function loadAgreed(db: Db, { id: orderId, status }: Pick<OrderRow,
   const request = await loadNewestCancellation(db, orderId);
   const isAccepted = request?.state === 'refunding' || request?.state === 'refunded';
   if (!isAccepted || request.dateAnswered === null) return 0;
-  const accepted = { id: request.id, dateAnswered: request.dateAnswered };
+  const accepted = { id: request.id, dateCreated: request.dateCreated, dateAnswered: request.dateAnswered };
   return agreedOf(accepted, await loadDatedLedgerOf(db, orderId), await loadRefundsOfOrder(db, orderId));
 }

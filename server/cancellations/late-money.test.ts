@@ -190,6 +190,26 @@ describe('ADR 0458 what comes while the refund of an accepted request is under w
     expect(await faults()).toEqual([0]);
   });
 
+  test('the payment of a difference before support accepts is not what was left with us: the sum shown did not have it', async () => {
+    const { id, second } = await paidOrder(2000);
+    await fixture.alice.call(cancelOrder, { params: { id }, body: { refund: PRICE / 100 } });
+    fixture.later(1);
+    await pay(second);
+    fixture.later(1);
+    await support.call(answerCancellation, { params: { id }, body: { answer: 'accept', note: '' } });
+    fixture.later(1);
+    const alarms = vi.spyOn(fixture.log, 'error').mockReturnValue();
+    await sendBack();
+    expect(alarms.mock.calls.flat().filter((text) => String(text).includes('waits on hold'))).toHaveLength(1);
+    alarms.mockRestore();
+    expect(await setup.ledger(id)).toMatchObject({ sum: 2000 });
+    expect((await shown(id)).orderStatus.id).toBe(hold);
+    expect(await faults()).toEqual(['paid_after_end', 1]);
+    await refund(id);
+    await fixture.runJobs();
+    expect((await shown(id)).orderStatus.id).toBe(refunded);
+  });
+
   test('a wrong amount that support knew of when it accepted keeps nothing on hold', async () => {
     const { id, second } = await paidOrder();
     await pay(second, 'other_amount', { amount: PRICE - 1 });
