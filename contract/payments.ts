@@ -24,6 +24,7 @@ export const startPayment = endpoint('startPayment', {
     'payment_pending',
     'payment_unavailable',
     'provider_not_allowed',
+    'refund_under_way',
   ],
   limit: 'payment',
   importance: 'vital',

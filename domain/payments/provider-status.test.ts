@@ -21,7 +21,7 @@ const disputed = (minor: number) => back(minor, { dispute: 'open' });
 /** An order with its attempts, as the server stores them between two reports. */
 function openOrder(status: OrderStatus = unpaid, price = PRICE) {
   const wasCanceled = status === canceled;
-  let order: PaidOrder = { status, price, isFree: false, isPaid: false, isStarted: false, entries: [], hasMismatch: false, wasCanceled }; // oxfmt-ignore
+  let order: PaidOrder = { status, price, isFree: false, isPaid: false, isStarted: false, entries: [], onTheirWay: [], hasMismatch: false, wasCanceled, isStopped: false }; // oxfmt-ignore
   const attempts = new Map<number, Attempt>();
   const known = new Set<number>();
   const attempt = (id: number): Attempt =>
@@ -52,6 +52,13 @@ function openOrder(status: OrderStatus = unpaid, price = PRICE) {
       order = { ...order, status: statusAfterEntry(order, entry), entries: [...order.entries, entry] };
       return this;
     },
+    /** A refund of the first payment is on its way. */
+    sendBack(amount: number) {
+      order = { ...order, onTheirWay: [{ attemptId: 1, amount }] };
+      return this;
+    },
+    /** It is being canceled, or a payment of it is disputed. */
+    stop: () => void (order = { ...order, isStopped: true }),
     setStatus: (next: OrderStatus) => void (order = { ...order, status: next }),
     /** spec D22 An edit that support has accepted makes it free. */
     makeFree: () => void (order = { ...order, isFree: true, status: inProgress }),
@@ -259,6 +266,42 @@ describe('ADR 0409 a refund that was paid in another way', () => {
   test('is no part of what a chargeback takes', () => {
     const order = openOrder().apply(1, report('paid')).payOutside(1000);
     expect(order.apply(1, report('paid', { dispute: 'lost' })).now()).toMatchObject({ status: hold, kept: 0 });
+  });
+});
+
+const partPaid = () => openOrder(unpaid, PRICE * 2).apply(1, report('paid'));
+
+describe('ADR 0469 money for an order whose other money goes back', () => {
+  test('puts one that was paid in part on hold while that part is on its way back, and does not pay it', () => {
+    const order = partPaid().sendBack(PRICE).apply(2, report('paid'));
+    expect(order.now()).toMatchObject({ status: hold, isPaid: false });
+  });
+
+  test.each([
+    { what: 'a part of it went back', reported: back(1000), was: unpaid },
+    { what: 'a chargeback took it', reported: report('paid', { dispute: 'lost' }), was: hold },
+  ])('puts it on hold where $what, and does not pay it', ({ reported, was }) => {
+    const order = partPaid().apply(1, reported);
+    expect(order.now()).toMatchObject({ status: was, isPaid: false });
+    expect(order.apply(2, report('paid')).now()).toMatchObject({ status: hold, isPaid: false });
+  });
+
+  test('ends no hold while it is canceled or disputed', () => {
+    const order = partPaid().apply(1, disputed(0));
+    order.stop();
+    expect(order.apply(2, report('paid')).now()).toMatchObject({ status: hold, isPaid: true, kept: PRICE * 2 });
+  });
+
+  test('ends a hold that nothing else explains', () => {
+    const order = partPaid();
+    order.setStatus(hold);
+    expect(order.apply(2, report('paid')).now()).toMatchObject({ status: paid, isPaid: true });
+  });
+
+  test('does not accept an edit while all that was paid before is on its way back; a rebate does not matter', () => {
+    const [leaving, rebate] = [paidAndEdited(PRICE * 2).sendBack(PRICE), paidAndEdited(PRICE * 2).sendBack(1000)];
+    expect(leaving.apply(2, report('paid')).now()).toMatchObject({ status: hold });
+    expect(rebate.apply(2, report('paid')).now()).toMatchObject({ status: paid });
   });
 });
 

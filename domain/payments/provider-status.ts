@@ -1,6 +1,7 @@
 import type { DeclineReason } from './decline.ts';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
-import { type LedgerEntry, isOutside, keptOf, receivedOf, sumOf } from './ledger.ts';
+import { type LedgerEntry, isOutside, keptOf, payingOf, receivedOf, sumOf } from './ledger.ts';
+import { type RefundPart, isAllReturning, withOpenRefunds } from './refund.ts';
 import { type AttemptState, type Known, type Money, afterReport, judgePayment } from './state.ts';
 
 export type PaidOrder = {
@@ -14,10 +15,14 @@ export type PaidOrder = {
   /** A writer has started. */
   isStarted: boolean;
   entries: LedgerEntry[];
+  /** What is on its way back. */
+  onTheirWay: RefundPart[];
   /** The amount of another attempt does not match, and staff have to decide. */
   hasMismatch: boolean;
   /** It was canceled once: staff decide what becomes of money for it. */
   wasCanceled: boolean;
+  /** A payment of it is disputed, or support has accepted to cancel it: no payment ends its hold. */
+  isStopped: boolean;
 };
 
 export type Attempt = Known & { id: number; amount: number; currency: string; refunded: number };
@@ -78,18 +83,18 @@ export function effectOf(order: PaidOrder, attempt: Attempt, report: Report, tak
   const isOld = isOldLoss || isKnownOpen;
   const isChange = entries.length > 0 || isNewMismatch || (dispute !== undefined && !isOld);
   const all = [...order.entries, ...entries];
-  const left = Math.max(0, order.price - receivedOf(all));
+  const left = Math.max(0, order.price - countedOf(order, entries));
   if (!isChange) return { ...known, refunded, status: order.status, isPaid: order.isPaid, entries, left };
 
   const facts = factsOf(all, entries);
   const needsStaff = dispute !== undefined && (!isKnownOpen || facts.hasMoneyIn);
   const hasMismatch = order.hasMismatch || state === 'mismatch';
-  const isPaid = order.isPaid || facts.received >= order.price;
+  const isCovered = order.isPaid || left === 0;
   return {
     ...known,
     refunded,
-    status: isNewMismatch ? hold : orderStatusAfter({ ...order, hasMismatch, ...facts, needsStaff }),
-    isPaid,
+    status: isNewMismatch ? hold : orderStatusAfter({ ...order, hasMismatch, ...facts, needsStaff, isCovered }),
+    isPaid: isCovered,
     entries,
     left,
   };
@@ -104,7 +109,16 @@ export const refundedAfter = ({ refunded, currency }: Returning, { refundedTotal
 /** ADR 0409 The status of an order after a movement that no provider reports, as if it had been reported. */
 export function statusAfterEntry(order: PaidOrder, entry: LedgerEntry): OrderStatus {
   const all = [...order.entries, entry];
-  return orderStatusAfter({ ...order, ...factsOf(all, [entry]), needsStaff: false });
+  return orderStatusAfter({ ...order, ...factsOf(all, [entry]), needsStaff: false, isCovered: order.isPaid });
+}
+
+/**
+ * ADR 0469 The cents that count for the price of an order with its new movements. Before it is paid in full there are no rebates, so what went back
+ * by then, or is on its way back, has to be paid again. What goes back with the report of its payment follows that.
+ */
+function countedOf({ isPaid, entries, onTheirWay }: PaidOrder, added: LedgerEntry[]): number {
+  if (isPaid) return receivedOf([...entries, ...added]);
+  return payingOf(withOpenRefunds(entries, onTheirWay)) + receivedOf(added);
 }
 
 /** ADR 0405 Whether a chargeback has taken what was left of a payment: nothing of it can be sent back any more. */
@@ -159,14 +173,7 @@ const factsOf = (all: LedgerEntry[], entries: LedgerEntry[]) => ({
   hasMoneyIn: entries.some(({ amount }) => amount > 0),
 });
 
-type Facts = {
-  status: OrderStatus;
-  price: number;
-  isFree: boolean;
-  isPaid: boolean;
-  isStarted: boolean;
-  hasMismatch: boolean;
-  wasCanceled: boolean;
+type Facts = PaidOrder & {
   received: number;
   kept: number;
   isChargedBack: boolean;
@@ -175,6 +182,8 @@ type Facts = {
   /** Like `hasNewMoney`, also of a payment of an order that is paid already. */
   hasMoneyIn: boolean;
   needsStaff: boolean;
+  /** It is paid in full, by what is not on its way back. */
+  isCovered: boolean;
 };
 
 const { unpaid, paid, inProgress, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
@@ -183,8 +192,8 @@ const CLOSED: readonly OrderStatus[] = [refunded, canceled];
 
 /**
  * payments §6.5 The status of an order after a movement of money: paid in full, refunded in full, or on hold where staff must
- * decide: a wrong amount, a dispute, or money for a closed order, however much. A partial refund changes nothing, nor does the last of the money
- * that went back of an order that an edit has made free (spec D22).
+ * decide: a wrong amount, a dispute, or money for an order that is closed or about to be, however much (ADR 0469). A partial refund changes nothing, nor
+ * does the last of the money that went back of an order that an edit has made free (spec D22).
  */
 function orderStatusAfter(facts: Facts): OrderStatus {
   const { status, price, received, kept } = facts;
@@ -193,13 +202,19 @@ function orderStatusAfter(facts: Facts): OrderStatus {
   if (isAllBack && facts.wasChargedBack) return hold;
   if (isAllBack && !facts.isFree) return refunded;
   if (facts.needsStaff) return hold;
-  if (CLOSED.includes(status)) return facts.hasMoneyIn ? hold : status;
+  const isForStaff = CLOSED.includes(status) || isAllReturning(facts) || (received >= price && !facts.isCovered);
+  if (isForStaff) return facts.hasMoneyIn ? hold : status;
   if (received < price) return status;
   if (status === modified) return modifiedAfter(facts);
   if (WAITING.includes(status)) return paid;
-  const waitedForPayment = status === hold && !facts.isPaid && !facts.hasMismatch && !facts.wasCanceled;
-  return waitedForPayment ? paid : status;
+  return status === hold && waitedForPayment(facts) ? paid : status;
 }
+
+/** Whether an order on hold goes on with its first full payment: nothing else keeps it there. */
+const waitedForPayment = ({ isPaid, onTheirWay, ...facts }: Facts): boolean =>
+  !isPaid &&
+  onTheirWay.length === 0 &&
+  !(facts.hasMismatch || facts.wasCanceled || facts.isStopped || facts.wasChargedBack);
 
 /** spec D22 Paying the difference accepts an edit. After a lost dispute more than the difference is missing, so staff decide. */
 function modifiedAfter({ isStarted, hasNewMoney, wasChargedBack }: Facts): OrderStatus {

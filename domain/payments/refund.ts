@@ -49,6 +49,15 @@ export const withOpenRefunds = (entries: LedgerEntry[], open: RefundPart[]): Led
   ...open.map((part): LedgerEntry => ({ ...asArrived(part), attemptId: part.attemptId, effectKey: '' })),
 ];
 
+type Held = { isFree: boolean; entries: LedgerEntry[]; onTheirWay: RefundPart[] };
+
+/**
+ * ADR 0469 Whether all that is held for an order is on its way back, so that the order is about to be refunded. One that an edit has made free goes on
+ * (spec D22).
+ */
+export const isAllReturning = ({ isFree, entries, onTheirWay }: Held): boolean =>
+  !isFree && onTheirWay.length > 0 && keptOf(withOpenRefunds(entries, onTheirWay)) <= 0;
+
 type Asked = { role: DeskRole; amount: number; kept: number; isPaid: boolean; owesDifference: boolean };
 
 /**

@@ -14,7 +14,7 @@ import { type Hired, hire } from '#testing/staff.ts';
 import { sweepCancellations } from './refund/sweep-cancellations.ts';
 import { refundCancellation } from './refund/refund-cancellation.ts';
 
-const { inProgress, modified, refunded, canceled, hold } = ORDER_STATUS;
+const { unpaid, inProgress, modified, refunded, canceled, hold } = ORDER_STATUS;
 const PRICE = 10_000;
 const PART = 7000; // 70 % goes back once a writer is assigned
 
@@ -45,6 +45,18 @@ async function paidOrder(more = 0) {
   await fixture.db.updateTable('orders').set(edited).where('id', '=', order.id).execute();
   const difference = await setup.start(await setup.order(order.id));
   return { id: order.id, second: difference.id };
+}
+/** An order of which a part of the price was paid with Fondy, with the page of the rest open: an edit made it dearer before the payment. */
+async function partPaidOrder(more: number) {
+  const order = await fixture.order({ priceFinal: PRICE });
+  const first = await setup.start(order);
+  const edited = { priceBasic: PRICE + more, priceFinal: PRICE + more };
+  await fixture.db.updateTable('orders').set(edited).where('id', '=', order.id).execute();
+  const whole = await setup.start(await setup.order(order.id));
+  await setup.comeBack(await setup.play(first.id, 'pay'));
+  const rest = await setup.start(await setup.order(order.id));
+  expect(await setup.order(order.id)).toMatchObject({ status: unpaid, charged: PRICE });
+  return { id: order.id, first: first.id, rest: rest.id, whole: whole.id };
 }
 const startWork = async (id: number) => {
   const writer = await hire(fixture, { name: 'wren', number: 20_418 });
@@ -188,6 +200,23 @@ describe('ADR 0458 what comes while the refund of an accepted request is under w
     expect(await setup.ledger(id)).toMatchObject({ sum: 0 });
     await cancel(id);
     expect(await faults()).toEqual([0]);
+  });
+
+  test.each([
+    { what: 'the rest of its price', page: 'rest' as const, sum: 2000 },
+    { what: 'all of its price', page: 'whole' as const, sum: PRICE + 2000 },
+  ])('$what keeps an order that was paid in part on hold, with an alarm and a fault', async ({ page, sum }) => {
+    const order = await partPaidOrder(2000);
+    await accept(order.id, PRICE);
+    await pay(order[page]);
+    expect((await shown(order.id)).orderStatus.id).toBe(hold);
+    const alarms = vi.spyOn(fixture.log, 'error').mockReturnValue();
+    await sendBack();
+    expect(alarms.mock.calls.flat().filter((text) => String(text).includes('waits on hold'))).toHaveLength(1);
+    alarms.mockRestore();
+    expect(await setup.ledger(order.id)).toMatchObject({ sum });
+    expect(await shown(order.id)).toMatchObject({ orderStatus: { id: hold }, dateCanceled: fixture.now() });
+    expect(await faults()).toEqual(['paid_after_end', 1]);
   });
 
   test('the payment of a difference before support accepts is not what was left with us: the sum shown did not have it', async () => {

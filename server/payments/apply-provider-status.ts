@@ -1,10 +1,10 @@
 import { isClosed } from '@octavo/domain/cancellations/request';
 import type { OrderEvent } from '@octavo/domain/order-events/events';
 import { endsWithFile } from '@octavo/domain/orders/hold';
+import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import type { LedgerEntry } from '@octavo/domain/payments/ledger';
 import {
   type Dispute,
-  type PaidOrder,
   type ProviderStatus,
   effectOf,
   isTaken,
@@ -26,6 +26,7 @@ import type { Services } from '#services.ts';
 import { alarm } from './alarm.ts';
 import { recordDispute } from './disputes/record-dispute.ts';
 import { mailPaid } from './mail-paid.ts';
+import { paidBefore } from './paid-before.ts';
 import { arriveReportedRefunds } from './refunds/arrive.ts';
 import { endUnsendable } from './refunds/store.ts';
 import * as store from './store.ts';
@@ -76,7 +77,7 @@ export async function applyProviderStatus(
     if (kind === 'overpayment')
       alarm(services, `attempt ${attempt.id} paid ${amount} cents for an order that was already paid`);
   }
-  if (applied.isForClosed) alarm(services, `attempt ${attempt.id} paid order ${order.id} after it was closed`);
+  if (applied.forStaff) alarm(services, MONEY_ALARMS[applied.forStaff](`attempt ${attempt.id} paid order ${order.id}`));
   if (applied.isNewMismatch) {
     logEvent(actor, 'payment mismatch', ids);
     alarm(services, `attempt ${attempt.id} paid another amount, currency or merchant than requested`);
@@ -97,12 +98,19 @@ const DISPUTE_ALARMS: Record<Dispute | 'unclear' | 'wonBack', (attempt: string) 
     `a dispute of ${attempt} was won after its money was taken: look at the provider whether it is back`,
 };
 
+const MONEY_ALARMS = {
+  closed: (paid: string) => `${paid} after it was closed`,
+  returning: (paid: string) => `${paid}, of which other money went back or goes back: it waits on hold`,
+};
+
 /** The events of tries that paid nothing. */
 const TRIES: Partial<Record<AttemptState, 'payment_refused' | 'payment_left' | 'payment_checked'>> = {
   failed: 'payment_refused',
   cancelled: 'payment_left',
   mismatch: 'payment_checked',
 };
+
+const { hold } = ORDER_STATUS;
 
 const isNewMoney = ({ kind }: LedgerEntry) => kind === 'charge' || kind === 'overpayment';
 
@@ -167,7 +175,7 @@ async function applyReport(
     entries,
     order,
     attempt,
-    isForClosed: isClosed(order.status) && entries.some(isNewMoney),
+    forStaff: whyForStaff(order, effect.status, entries, reported),
     isNewMismatch: state === 'mismatch' && attempt.state !== 'mismatch',
     notAsked: reported.isRecorded ? 0 : notAsked,
     newDispute: isWonBack ? ('wonBack' as const) : newDispute(attempt.dispute, reported, isKnown),
@@ -181,23 +189,23 @@ async function lockReported(tx: Db, id: number, reported: ReportedStatus) {
   throw new ProviderError('bad_answer', 'it is about another payment by the same page');
 }
 
+/** Why staff decide about new money: the order was closed before, or other money of it went back or goes back (ADR 0469). */
+function whyForStaff(
+  before: Operation['order'],
+  status: OrderStatus,
+  entries: LedgerEntry[],
+  { dispute }: ReportedStatus,
+): keyof typeof MONEY_ALARMS | undefined {
+  if (!entries.some(isNewMoney)) return undefined;
+  if (isClosed(before.status)) return 'closed';
+  return status === hold && before.status !== hold && !dispute ? 'returning' : undefined;
+}
+
 /** ADR 0013, 0089 The deadline counts from the payment, and a hold moves it by what follows the payment. */
 const datesOfPayment = ({ urgencyMinutes, dateHeld }: Operation['order'], at: Date) => ({
   datePaid: at,
   deadline: minutesAfter(at, urgencyMinutes),
   ...(dateHeld && { dateHeld: at }),
-});
-
-/** What decides about the status of an order, before money of the payment `attemptId` moves. */
-export const paidBefore = async (tx: Db, order: Operation['order'], attemptId: number): Promise<PaidOrder> => ({
-  status: order.status,
-  price: order.priceFinal + order.returnedDifference,
-  isFree: order.priceFinal === 0,
-  isPaid: order.datePaid !== null,
-  isStarted: order.dateStarted !== null,
-  entries: await store.loadLedgerOf(tx, order.id),
-  hasMismatch: await store.hasOtherMismatch(tx, order.id, attemptId),
-  wasCanceled: order.dateCanceled !== null,
 });
 
 /** What customers and support are told about an attempt beside its state. */

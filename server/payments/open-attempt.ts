@@ -9,6 +9,7 @@ import { refuse, Refusal } from '#operations/refusal.ts';
 import { CUSTOMER, type Operation, operate } from '#orders/operate.ts';
 import { countOwnFiles } from '#orders/store.ts';
 import type { Services } from '#services.ts';
+import { refuseReturning } from './refunds/refuse-returning.ts';
 import {
   type AttemptRow,
   loadAttemptsOfOrder,
@@ -59,6 +60,7 @@ async function pickAttempt(
   const pending = attempts.some(({ state }) => isConfirming(state));
   refuse(whyNoPayment({ ...order, pending, files: await countOwnFiles(tx, order.id) }, at));
   if (amount === 0) throw new Refusal('order_not_payable');
+  await refuseReturning(tx, order);
 
   const latest = minutesAfter(at, MIN_LIFETIME_MINUTES);
   const isUseful = (attempt: AttemptRow) =>

@@ -6,7 +6,7 @@ import type { Call } from '#http/on.ts';
 import { differenceOutside } from '#mails/templates/order-refund.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { type Operation, operate } from '#orders/operate.ts';
-import { paidBefore } from '#payments/apply-provider-status.ts';
+import { paidBefore } from '#payments/paid-before.ts';
 import { type RefundRow, endOutside, loadRefundById } from '#payments/refunds/store.ts';
 import { insertEntries } from '#payments/store.ts';
 import { auditDesk, ofOrder } from '#staff/audit.ts';

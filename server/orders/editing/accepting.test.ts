@@ -12,7 +12,7 @@ import { type PaymentFixture, startPaymentFixture } from '#payments/testing.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 
-const { unpaid, paid, inProgress, completed, hold, modified } = ORDER_STATUS;
+const { unpaid, paid, inProgress, completed, refunded, hold, modified } = ORDER_STATUS;
 const PRICE = 10_800; // six pages
 const PER_PAGE = 1800;
 
@@ -320,6 +320,19 @@ describe('payments §6.5 an edit while a provider’s page is open', () => {
       due: 0,
       datePaid: setup.fixture.now(),
     });
+  });
+
+  test('ADR 0469 but not while that amount is on its way back', async () => {
+    const old = await start();
+    await edit({ pages: 8 });
+    await pay(old);
+    const limit = setup.fixture.db.updateTable('sites').set({ refundLimit: PRICE }); // one person decides
+    await limit.where('id', '=', 1).execute();
+    await setup.fixture.sites.reload();
+    await support.call(startRefund, { key: newKey(), params: { id }, body: { note: 'As you wish.' } });
+    await expect(edit({ pages: 6 })).rejects.toMatchObject({ code: 'refund_under_way' });
+    await setup.fixture.runJobs();
+    expect(await shown()).toMatchObject({ orderStatus: { id: refunded }, datePaid: null });
   });
 
   test('a refunded second payment does not pay for a change', async () => {

@@ -16,6 +16,7 @@ import { saveDeductions, withIds } from '#discounts/deductions/store.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { refuseClosedWork } from '#customers/refuse-closed-work.ts';
 import type { Db } from '#db.ts';
+import { refuseReturning } from '#payments/refunds/refuse-returning.ts';
 import { refuseClosed } from '#sites/refuse-closed.ts';
 import { tariffOfOrder } from '#sites/terms-of-order.ts';
 import { loadWritersToPrefer } from '#writers/store.ts';
@@ -71,6 +72,7 @@ async function edited(operation: Editing, order: WholeRow, edit: Edit) {
   const due = askedOf({ ...order, priceFinal: price.final }, order.ledger);
   refuse(whyNoFreeEdit(order, due, at));
   const isNowPaid = order.datePaid === null && statusAfterEdit(order.status, due) === ORDER_STATUS.paid;
+  if (isNowPaid) await refuseReturning(tx, order);
   const held = await holdAfter(tx, order, { isNowPaid, due, workType: edit.form.workType });
   const status = held.status ?? statusAfterEdit(order.status, due);
   await change({

@@ -18,6 +18,20 @@ export function loadDisputeOf(tx: Db, attemptId: number, report: DisputeReport):
     .executeTakeFirst();
 }
 
+/** Whether a payment of an order is disputed, and that is not won. */
+export async function isDisputed(tx: Db, orderId: number): Promise<boolean> {
+  const disputed = await tx
+    .selectFrom('paymentAttempts')
+    .leftJoin('disputes', 'disputes.attemptId', 'paymentAttempts.id')
+    .select('paymentAttempts.id')
+    .where('paymentAttempts.orderId', '=', orderId)
+    .where('paymentAttempts.dispute', 'in', ['open', 'lost'])
+    .where('disputes.state', 'is distinct from', 'won')
+    .limit(1)
+    .executeTakeFirst();
+  return disputed !== undefined;
+}
+
 export async function insertDispute(tx: Db, dispute: Insertable<Tables['disputes']>) {
   await tx.insertInto('disputes').values(dispute).execute();
 }

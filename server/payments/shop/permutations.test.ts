@@ -148,8 +148,10 @@ function endOf(reports: ProviderStatus[]) {
     isPaid: false,
     isStarted: false,
     entries: [],
+    onTheirWay: [],
     hasMismatch: false,
     wasCanceled: false,
+    isStopped: false,
   };
   let attempt: Attempt = {
     id: 1,

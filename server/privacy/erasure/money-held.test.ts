@@ -6,10 +6,11 @@ import { startRefund } from '@octavo/contract/desk-refunds';
 import { deactivateCustomer, getDeletion } from '@octavo/contract/privacy';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { DAY_MINUTES } from '@octavo/domain/time';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeCustomer } from '#customers/store.ts';
 import type { OrderRow } from '#orders/store.ts';
 import { insertFault } from '#payments/bounced/store.ts';
+import { applyProviderStatus } from '#payments/apply-provider-status.ts';
 import { sweepRefunds } from '#payments/refunds/sweep-refunds.ts';
 import { type PaymentFixture, startPaymentFixture } from '#payments/testing.ts';
 import { type Hired, hire } from '#testing/staff.ts';
@@ -64,6 +65,10 @@ describe('ADR 0447 an order that was paid in part, as an edit made it dearer whi
     expect(await setup.order(order.id)).toMatchObject({ status: unpaid, charged: PAID });
   });
 
+  /** Support sends all back. */
+  const sendBackAtDesk = () =>
+    support.call(startRefund, { key: setup.newKey(), params: { id: order.id }, body: { note: 'As you wish.' } });
+
   test('spec §4 keeps the account open until the money has gone back', async () => {
     const why = { why: 'orders_under_way', reason: 'paid_in_part' }; // ADR 0146
     expect(await alice.call(getDeletion, {})).toMatchObject({
@@ -72,7 +77,7 @@ describe('ADR 0447 an order that was paid in part, as an edit made it dearer whi
     });
     await expect(leave()).rejects.toMatchObject({ code: 'paid_in_part' });
     expect([await statusOf(order), await dateClosed()]).toEqual([unpaid, null]);
-    await support.call(startRefund, { key: setup.newKey(), params: { id: order.id }, body: { note: 'As you wish.' } });
+    await sendBackAtDesk();
     await expect(leave()).rejects.toMatchObject({ code: 'refund_open' });
     await refundsArrive();
     await leave();
@@ -103,6 +108,36 @@ describe('ADR 0447 an order that was paid in part, as an edit made it dearer whi
     await sweepErasuresAfter(60);
     expect(await statusOf(order)).toBe(refunded);
     expect(await dateClosed()).not.toBeNull();
+  });
+
+  test('ADR 0469 cannot be paid while what was paid goes back', async () => {
+    await sendBackAtDesk();
+    await expect(setup.start(order)).rejects.toMatchObject({ code: 'refund_under_way' });
+    await refundsArrive();
+    expect(await statusOf(order)).toBe(refunded);
+  });
+
+  test('ADR 0469 waits on hold, with an alarm, where the rest is paid while what was paid before goes back', async () => {
+    const rest = await setup.start(await setup.order(order.id));
+    await sendBackAtDesk();
+    const alarms = vi.spyOn(setup.fixture.log, 'error').mockReturnValue();
+    await setup.comeBack(await setup.play(rest.id, 'pay'));
+    expect(alarms.mock.calls.flat().filter((text) => String(text).includes('goes back'))).toHaveLength(1);
+    alarms.mockRestore();
+    expect(await setup.order(order.id)).toMatchObject({ status: hold, datePaid: null });
+    await refundsArrive();
+    expect(await setup.ledger(order.id)).toEqual({ kinds: ['charge', 'charge', 'refund'], sum: PRICE - PAID });
+    expect(await setup.order(order.id)).toMatchObject({ status: hold, datePaid: null });
+  });
+
+  test('ADR 0469 stays on hold when the rest of its price comes while a payment of it is disputed', async () => {
+    const rest = await setup.start(await setup.order(order.id));
+    const first = (await setup.attempts(order.id)).find(({ state }) => state === 'paid');
+    const money = { amount: { minor: PAID, currency: 'USD' }, refundedTotal: { minor: 0, currency: 'USD' } };
+    const disputed = { state: 'paid', ...money, isTest: false, dispute: 'open' } as const;
+    await applyProviderStatus(setup.fixture, { id: first?.id ?? 0, orderId: order.id }, disputed);
+    await setup.comeBack(await setup.play(rest.id, 'pay'));
+    expect(await setup.order(order.id)).toMatchObject({ status: hold, charged: PRICE });
   });
 
   test('is not canceled with an account that has ended, as its lock says what is held', async () => {
