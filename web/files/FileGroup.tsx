@@ -28,7 +28,8 @@ export function FileGroup({ title, aside, empty, isEmpty, query, children }: Pro
         {aside}
       </div>
       {children}
-      {query.isPending && (query.isPaused ? <NeedsConnection look="inline" /> : <Skeleton lines={2} />)}
+      {query.isPending &&
+        (query.isPaused ? <NeedsConnection look="inline" onRetry={() => query.refetch()} /> : <Skeleton lines={2} />)}
       {query.error && (
         <Failure look="inline" error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
       )}

@@ -7,11 +7,13 @@ import { newKey } from '@octavo/client/new-key';
 import { messageField } from '@octavo/domain/messenger/content';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { moment, shortDay } from '@octavo/kit/dates.ts';
 import { paths } from '#app/paths.ts';
+import { orderWords } from '#orders/words.ts';
 import { openDesk, watchSockets } from '#testing/desk.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
@@ -39,6 +41,7 @@ async function add(...files: File[]) {
   const zone = (await screen.findByRole('button', { name: 'Choose files' })).closest('div');
   await user.upload(zone!.querySelector('input')!, files); // the zone has one input
 }
+const asksOnClosing = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const file = (name: string, text = 'The brief.') => new File([text], name);
 
 describe('spec §2 the files of an order', () => {
@@ -127,6 +130,29 @@ describe('spec §2 the files of an order', () => {
     await press(/^Try again/);
     await screen.findByRole('button', { name: 'Download brief.txt' });
     expect(await stored(id)).toEqual(['brief.txt']);
+  });
+
+  test('spec §11.71 that wait for a network are not lost without a question', async () => {
+    interceptFetch((url, send, method) =>
+      method === 'GET' && url.endsWith('/customers/files') ? Promise.reject(new TypeError('Failed to fetch')) : send(),
+    );
+    onlineManager.setOnline(false);
+    const reload = vi.fn();
+    vi.stubGlobal('location', { ...location, reload });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await open();
+    await add(file('brief.txt'));
+    const cancel = await screen.findByRole('button', { name: 'Cancel upload of brief.txt' });
+    expect(asksOnClosing()).toBe(true);
+    const line = (await screen.findByText(orderWords.page.needsConnection)).closest('[role=alert]');
+    await user.click(within(line as HTMLElement).getByRole('button', { name: 'Try again' }));
+    expect(reload).not.toHaveBeenCalled();
+    await user.click(cancel);
+    expect(asksOnClosing()).toBe(false);
+    await add(file('brief.txt'));
+    expect(asksOnClosing()).toBe(true);
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(asksOnClosing()).toBe(false)); // it was sent
   });
 
   test('spec §11.72 are deleted after eight seconds without Undo', async () => {

@@ -50,7 +50,7 @@ export function MessagesTab() {
           onRetry={() => conversation.refetch()}
         />
       ) : conversation.isPaused ? (
-        <NeedsConnection />
+        <NeedsConnection onRetry={() => conversation.refetch()} />
       ) : (
         <SkeletonChat />
       )}

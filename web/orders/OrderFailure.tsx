@@ -26,9 +26,9 @@ export function OrderFailure(retry: Props) {
 
 /** spec §11.97 In the place of a tab that could not be loaded. Without a network it says so; the `Boundary` around it waits for one. */
 export const TabFailure = () =>
-  navigator.onLine ? <OrderFailure isRetrying={false} onRetry={reload} /> : <NeedsConnection />;
+  navigator.onLine ? <OrderFailure isRetrying={false} onRetry={reload} /> : <NeedsConnection onRetry={reload} />;
 
 /** spec §11.97 In the place of what waits for a network. It is loaded by itself when there is one. */
-export const NeedsConnection = ({ look = 'full' }: { look?: 'full' | 'inline' }) => (
-  <Failure look={look} error={{ message: orderWords.page.needsConnection }} onRetry={reload} />
+export const NeedsConnection = ({ look = 'full', onRetry }: { look?: 'full' | 'inline'; onRetry: () => void }) => (
+  <Failure look={look} error={{ message: orderWords.page.needsConnection }} onRetry={onRetry} />
 );

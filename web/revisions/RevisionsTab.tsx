@@ -72,7 +72,8 @@ export function RevisionsTab() {
           </div>
           {list.data && !isAsking && <UnsentFile order={order.id} revisions={list.data.revisions} after={heading} />}
           {list.data && <RevisionList revisions={list.data.revisions} hrefOf={hrefOfRevision} />}
-          {list.isPending && (list.isPaused ? <NeedsConnection /> : <Skeleton lines={6} />)}
+          {list.isPending &&
+            (list.isPaused ? <NeedsConnection onRetry={() => list.refetch()} /> : <Skeleton lines={6} />)}
           {!list.data && list.error && (
             <Failure error={list.error} isRetrying={list.isFetching} onRetry={() => list.refetch()} />
           )}

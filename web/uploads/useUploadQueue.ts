@@ -28,7 +28,7 @@ type Queue<T extends Keyed> = {
   retryDelay?: (failures: number, error: Error) => number;
   /** Offline an upload fails at once, instead of waiting for the network. */
   failsOffline?: boolean;
-  /** While something is sent, the browser asks before the page is closed or loaded again. */
+  /** While something is sent or waits, the browser asks before the page is closed or loaded again. */
   asksBeforeUnload?: boolean;
 };
 
@@ -46,10 +46,7 @@ export function useUploadQueue<T extends Keyed>({
     ...retries,
     scope: { id: name.join() },
     networkMode: failsOffline ? 'always' : 'online',
-    mutationFn: ({ item, abort }: Variables<T>) => {
-      const sent = sendWithProgress(send, { item, abort });
-      return asksBeforeUnload ? askingBeforeUnload(sent) : sent;
-    },
+    mutationFn: (variables: Variables<T>) => sendWithProgress(send, variables),
   });
   const rejecting = useMutation({
     ...shared,
@@ -61,7 +58,10 @@ export function useUploadQueue<T extends Keyed>({
     filters: { mutationKey: name },
     select: ({ state }) => uploadOf<T>(state),
   }).flat();
-  const add = (item: T) => sending.mutate({ item, abort: new AbortController() });
+  const add = (item: T) => {
+    sending.mutate({ item, abort: new AbortController() });
+    if (asksBeforeUnload) void askingBeforeUnload(ended(name, item.key));
+  };
   const remove = (key: string) => removeFrom(name, key);
   return {
     uploads,
@@ -96,6 +96,16 @@ function uploadOf<T extends Keyed>(state: MutationState<unknown, Error, unknown,
 
 /** Whether a queue has an item with this key, in any state. */
 export const isQueued = (name: Queue<Keyed>['name'], key: string): boolean => found(name, key).length > 0;
+
+/** Resolves when an item was sent, failed, or was removed; one that waits for the network may wait long. */
+const ended = (name: Queue<Keyed>['name'], key: string) =>
+  new Promise<void>((done) => {
+    const stop = cache.getMutationCache().subscribe(() => {
+      if (found(name, key).some(({ state }) => state.status === 'pending')) return;
+      stop();
+      done();
+    });
+  });
 
 /** Removes an item, and stops its upload if it is still running. */
 function removeFrom(name: Queue<Keyed>['name'], key: string, reason?: string) {
