@@ -25,16 +25,21 @@ export type AsideProps = {
   isSending: boolean;
 };
 
-/** What a conversation does with its place in the queue. `done` of an answered one only goes to the next. */
+/** What a conversation does with its place in the queue. `done` of an answered one only goes to the next; it is given the message that was sent with it. */
 export function useQueueActions({ order, queue, answer, position, isSending }: AsideProps) {
   const go = useGo();
   const goOn = () => go(paths.inbox(queue, neighbourOf(order, 1)));
-  const { set, isSetting } = useAside(order, position, goOn);
+  const { set, leave, isSetting } = useAside(order, position, goOn);
   const isWaiting = answer !== null && answer.aside === null;
   const words = conversationWords.aside;
   const whyNotDone = isSending ? words.isSending : null;
   const whyNotSnoozed = isWaiting ? whyNotDone : words.nothing;
-  return { set, isSetting, whyNotDone, whyNotSnoozed, done: () => (isWaiting ? set('done') : goOn()) };
+  const done = (reply?: number) => {
+    if (isWaiting) return set('done', reply);
+    if (reply !== undefined) leave(reply);
+    return goOn();
+  };
+  return { set, isSetting, whyNotDone, whyNotSnoozed, done };
 }
 
 type Props = Pick<AsideProps, 'order' | 'queue' | 'answer'> & { actions: ReturnType<typeof useQueueActions> };
@@ -45,7 +50,7 @@ export function AsideActions({ order, queue, answer, actions }: Props) {
   const { set, isSetting, whyNotDone, whyNotSnoozed, done } = actions;
   const words = conversationWords.aside;
   useKeys(conversationWords.keys.title, [
-    { keys: 'e', words: words.done, operation: 'sayAnswered', whyNot: whyNotDone, isInBar: true, run: done },
+    { keys: 'e', words: words.done, operation: 'sayAnswered', whyNot: whyNotDone, isInBar: true, run: () => done() },
     {
       keys: 'h',
       words: words.snooze,
@@ -73,7 +78,7 @@ export function AsideActions({ order, queue, answer, actions }: Props) {
       <Button size="small" whyNot={whyNotSnoozed} onClick={() => setAsked(true)}>
         {words.snooze} <Keys keys="h" />
       </Button>
-      <Button size="small" icon="check" isOnce whyNot={whyNotDone} isBusy={isSetting} onClick={done}>
+      <Button size="small" icon="check" isOnce whyNot={whyNotDone} isBusy={isSetting} onClick={() => done()}>
         {words.done} <Keys keys="e" />
       </Button>
       {isAsked && (

@@ -28,7 +28,7 @@ type Props = {
   values: Readonly<Record<string, string | undefined>>;
   field: RefObject<HTMLTextAreaElement | null>;
   /** After a message that was sent with "Send and done". */
-  onDone: () => void;
+  onDone: (reply?: number) => void;
   /** What else can be done, before who reads it. */
   tools: ReactNode;
 };
@@ -40,7 +40,7 @@ export function Composer({ compose, names, hasWriter, values, field, onDone, too
   const whyNot = whyNotSent(compose, hasWriter);
   const canned = useCanned(text);
   const picker = useComposerPicker(compose, field);
-  const send = (after?: () => void) => void (whyNot === null ? compose.send(after) : chooseGap(field.current));
+  const send = (after?: Props['onDone']) => void (whyNot === null ? compose.send(after) : chooseGap(field.current));
   const isAnswer = lane === 'customer';
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.defaultPrevented) return; // the list of canned replies has taken the key, and may be gone since
@@ -144,7 +144,7 @@ const Kept = ({ text, at }: { text: string; at: Date | null }) => (
 type FootProps = Pick<Props, 'compose' | 'onDone'> & {
   readsId: string;
   whyNot: string | null;
-  onSend: (after?: () => void) => void;
+  onSend: (after?: Props['onDone']) => void;
   children: ReactNode;
 };
 

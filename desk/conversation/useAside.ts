@@ -2,7 +2,8 @@ import { hasCode, referenceOf, textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { listeners } from '@octavo/client/listeners';
 import { invalidate } from '@octavo/client/query';
-import { getConversation } from '@octavo/contract/desk-conversations';
+import { getConversation, undoReply } from '@octavo/contract/desk-conversations';
+import { listDrafts } from '@octavo/contract/desk-drafts';
 import { listQueue, listQueues, sayAnswered, snoozeOrder } from '@octavo/contract/desk-inbox';
 import { subscribers } from '@octavo/client/subscribers';
 import { showToast } from '@octavo/kit/Toaster.tsx';
@@ -14,11 +15,14 @@ import { conversationWords } from './words.ts';
 /** What somebody does with an order that waits for an answer: null puts it back. */
 type Aside = 'done' | { until: Date } | null;
 
-const { subscribe, notify } = subscribers();
-let last: number | null = null;
+/** What can be taken back: an order that was taken out of the queue, and the message that was sent with it. */
+type Undoable = { order: number; reply?: number | undefined };
 
-function keepLast(order: number | null) {
-  last = order;
+const { subscribe, notify } = subscribers();
+let last: Undoable | null = null;
+
+function keepLast(undoable: Undoable | null) {
+  last = undoable;
   notify();
 }
 
@@ -32,38 +36,52 @@ async function set(order: number, aside: Aside, position?: string) {
   void invalidate(getConversation, listQueue, listQueues);
 }
 
+/** Takes back what was sent with Done: the server puts the order back with it. */
+async function unsend(reply: number) {
+  await call(undoReply, { params: { id: reply } });
+  void invalidate(getConversation, listDrafts, listQueue, listQueues);
+}
+
 /** The key that puts back the order that was taken out last, as long as that can be undone: also where no conversation is open any more. */
 export function useUndoAsideKey() {
-  const order = useSyncExternalStore(subscribe, () => last);
+  const undoable = useSyncExternalStore(subscribe, () => last);
   const undoing = useUndoing();
   const { keys, aside } = conversationWords;
   const run = () => {
-    if (order !== null && !undoing.isPending) undoing.mutate(order);
+    if (undoable !== null && !undoing.isPending) undoing.mutate(undoable);
   };
   useKeys(
     keys.title,
-    order === null ? [] : [{ keys: 'z', words: aside.undo, operation: 'sayAnswered', isInBar: true, run }],
+    undoable === null ? [] : [{ keys: 'z', words: aside.undo, operation: 'sayAnswered', isInBar: true, run }],
   );
 }
 
 const useUndoing = () =>
-  useMutation({ mutationFn: (order: number) => set(order, null), onSuccess: () => keepLast(null) });
+  useMutation({
+    mutationFn: ({ order, reply }: Undoable) => (reply === undefined ? set(order, null) : unsend(reply)),
+    onSuccess: () => keepLast(null),
+  });
 
-/** ADR 0131 Takes an order out of the queue of answers, for good or until a moment, and puts it back. `onGone`: it has left. */
+/** Says what was done, with the way back. */
+function offerUndo(text: string, undoable: Undoable, undo: (undoable: Undoable) => void) {
+  const action = { label: conversationWords.aside.undo, onChoose: () => undo(undoable) };
+  showToast(text, { kind: 'undo', action, onEnd: () => keepLast(null) });
+  keepLast(undoable); // the toast before has ended
+}
+
+/**
+ * ADR 0131 Takes an order out of the queue of answers, for good or until a moment, and puts it back. `reply`: the message that was sent with it, which is
+ * taken back too. `onGone`: it has left.
+ */
 export function useAside(order: number, position: string, onGone: () => void) {
   const undoing = useUndoing();
   const setting = useMutation({
     meta: { isQuiet: true }, // it is said below
-    mutationFn: (aside: Aside) => set(order, aside, position),
-    onSuccess: (_, aside) => {
+    mutationFn: ({ aside }: { aside: Aside; reply: number | undefined }) => set(order, aside, position),
+    onSuccess: (_, { aside, reply }) => {
       if (aside === null) return;
       const words = conversationWords.aside;
-      showToast(aside === 'done' ? words.isDone(order) : words.isSnoozed(order), {
-        kind: 'undo',
-        action: { label: words.undo, onChoose: () => undoing.mutate(order) },
-        onEnd: () => keepLast(null),
-      });
-      keepLast(order); // the toast before has ended
+      offerUndo(aside === 'done' ? words.isDone(order) : words.isSnoozed(order), { order, reply }, undoing.mutate);
     },
     onError: (error) => {
       if (!hasCode<typeof sayAnswered>(error, 'conversation_moved'))
@@ -72,8 +90,10 @@ export function useAside(order: number, position: string, onGone: () => void) {
       void invalidate(getConversation);
     },
   });
-  const begin = (aside: Aside) => {
-    if (!setting.isPending) setting.mutate(aside, { onSuccess: () => aside !== null && onGone() }); // not where another is open by then
+  const begin = (aside: Aside, reply?: number) => {
+    if (!setting.isPending) setting.mutate({ aside, reply }, { onSuccess: () => aside !== null && onGone() }); // not where another is open by then
   };
-  return { set: begin, isSetting: setting.isPending };
+  /** Of a message about an order that is in no queue of answers. */
+  const leave = (reply: number) => offerUndo(conversationWords.aside.isSent(order), { order, reply }, undoing.mutate);
+  return { set: begin, leave, isSetting: setting.isPending };
 }

@@ -5,8 +5,8 @@ import { useState } from 'react';
 
 type People = { owner: { id: number; name: string } | null; reader: { id: number } };
 
-/** What is sent after the question: the position that it is written against, and what comes after it; a sticker, or what is written. */
-export type ToSend = { position: string; after?: (() => void) | undefined; sticker?: Sticker };
+/** What is sent after the question: the position that it is written against, and what comes after it, with the id of the message; a sticker, or what is written. */
+export type ToSend = { position: string; after?: ((reply?: number) => void) | undefined; sticker?: Sticker };
 
 const ANSWERED = 'answered claim';
 cache.setQueryDefaults([ANSWERED], { gcTime: Infinity }); // as long as the page is open and the person signed in

@@ -47,7 +47,7 @@ export function useCompose(order: number, conversation: Conversation) {
     const draft = await own.settled(written.lane);
     if (navigator.onLine) attempts.begin(written); // else nothing leaves this browser
     try {
-      await sendOne({ ...written, order, draft });
+      return await sendOne({ ...written, order, draft });
     } catch (error) {
       if (isRefusal(error)) attempts.end(written.lane);
       throw error;
@@ -92,7 +92,7 @@ export function useCompose(order: number, conversation: Conversation) {
       type(lane, changed);
     },
     /** A second press has the same key, so that it is sent once. `after`: the server has it. */
-    send: (after?: () => void) => send({ position: begun ?? current, after }),
+    send: (after?: ToSend['after']) => send({ position: begun ?? current, after }),
     ...useChoices({ current, lanes, lane, setLane, claimed, send, sendSticker: stickers.send }),
     undoing: useUndoing({ settled: own.settled, onUndone, onEnded: stickers.forget, keepNow: own.keepNow }),
   };

@@ -14,7 +14,7 @@ import { conversationWords } from './words.ts';
 /** What is sent: as it is when it is sent, whatever is typed meanwhile. */
 export type Written = { position: string; lane: Lane; text: string; key: string };
 
-/** Sends what was written against a position; the files of its draft go with it. */
+/** Sends what was written against a position; the files of its draft go with it. Answers the id of a message, which a note has not. */
 export async function sendOne({
   order,
   lane,
@@ -22,20 +22,20 @@ export async function sendOne({
   draft,
   key,
   position,
-}: Written & { order: number; draft: number | null }) {
+}: Written & { order: number; draft: number | null }): Promise<number | undefined> {
   const request = { params: { id: order }, key };
   const ofDraft = draft === null ? {} : { draft };
   if (lane === 'note') {
     await call(noteConversation, { ...request, body: { body: text, ...ofDraft } });
-    return;
+    return undefined;
   }
   const body = { lane, message: messageField({ body: text, files: [] }), position, ...ofDraft };
-  await call(sendReply, { ...request, files: [], body });
+  return (await call(sendReply, { ...request, files: [], body })).id;
 }
 
 type Sending = {
   order: number;
-  write: (written: Written) => Promise<void>;
+  write: (written: Written) => Promise<number | undefined>;
   onSent: (written: Written) => void;
   onMoved: (lane: Lane, position: string) => void;
   onGone: (lane: Lane, issue: string) => void;

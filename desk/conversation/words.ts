@@ -179,6 +179,7 @@ export const conversationWords = dictionary('deskConversation', {
     snoozedBy: (who: string, until: string) => `Snoozed by ${who} until ${until}`,
     putBack: 'Put back',
     isDone: (id: number) => `Order ${id} needs no answer.`,
+    isSent: (id: number) => `The message about order ${id} goes out in a moment.`,
     isSnoozed: (id: number) => `Order ${id} is snoozed.`,
     hasCome: (id: number) => `The customer has written since. Order ${id} still waits for an answer.`,
     undo: 'Undo',
