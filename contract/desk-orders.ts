@@ -40,6 +40,8 @@ export const DeskView = z.object({
   isMine: z.boolean(),
   view: ViewParameters,
   ...KeptCount.shape,
+  /** The last release answers without it (ADR 0146). */
+  dateChanged: z.optional(Instant),
 });
 export type DeskView = z.output<typeof DeskView>;
 
@@ -77,8 +79,15 @@ export const changeView = endpoint('changeView', {
   path: '/views/:id',
   summary: 'Changes a view; a shared one only its owner or an operator',
   params: IdInUrl,
-  body: z.strictObject({ name: Name, isShared: z.boolean(), view: ViewParameters }),
+  body: z.strictObject({
+    name: Name,
+    isShared: z.boolean(),
+    view: ViewParameters,
+    /** When the view that was read had been changed. Pages of the last release do not say it. */
+    dateChanged: z.optional(Instant),
+  }),
   reply: SavedView,
+  refuses: ['view_changed'],
   example: { name: 'At risk, this week', isShared: false, view: { promised: 'days2', sort: 'soonest' } },
 });
 

@@ -1,3 +1,4 @@
+import { hasCode } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { newAttempts } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
@@ -73,12 +74,21 @@ export function ViewHead({ current, counted }: Props) {
 }
 
 /** Saves the filter in its view. */
-const useSave = ({ saved, view, columns }: Props['current']) =>
+const useSave = ({ saved, view, columns, dateRead, readAgain }: Props['current']) =>
   useMutation({
     mutationFn: async () => {
       if (!saved) return;
       const { id, name, isShared } = saved;
-      await call(changeView, { params: { id }, body: { name, isShared, view: parametersOf({ view, columns }) } });
+      const read = dateRead && { dateChanged: dateRead.toISOString() };
+      const body = { name, isShared, view: parametersOf({ view, columns }), ...read };
+      try {
+        await call(changeView, { params: { id }, body });
+      } catch (error) {
+        if (!hasCode<typeof changeView>(error, 'view_changed')) throw error;
+        await invalidate(listViews); // the change is there before it is said
+        readAgain();
+        throw error;
+      }
       await invalidate(listViews);
     },
     onSuccess: () => showToast(ordersWords.saved, { kind: 'success' }),

@@ -3,6 +3,7 @@ import { type DeskView, listViews, viewOf } from '@octavo/contract/desk-orders';
 import { ALL_ORDERS, type View, fromParameters, isSameView, toParameters } from '@octavo/domain/desk/view';
 import { VIEW_COLUMNS, type ViewColumn, columnsOf, columnsParameter } from '@octavo/domain/desk/view-columns';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** A count on the screen is not older than a minute. */
@@ -15,7 +16,10 @@ type Listing = { view: View; columns: readonly ViewColumn[] };
 
 const ALL: Listing = { view: ALL_ORDERS, columns: VIEW_COLUMNS };
 
-/** spec §12.7 The view of the address: its filter and columns, the saved view that it began with, and whether it differs from that. */
+/**
+ * spec §12.7 The view of the address: its filter and columns, the saved view that it began with, and whether it differs from that. Where a colleague changes
+ * the saved one, a page without own changes follows.
+ */
 export function useOrderView() {
   const [parameters, setParameters] = useSearchParams();
   const list = useQuery({ ...queryOf(listViews, {}), refetchInterval: REFRESH_MS });
@@ -25,20 +29,39 @@ export function useOrderView() {
   const view = fromParameters((name) => parameters.get(name));
   const columns = columnsOf(parameters.get('columns'));
   const original = saved ? listingOf(saved) : ALL;
+  const began = useBegan(saved, { view, columns });
+  const isEdited = (id === 0 || saved !== null) && !isSame({ view, columns }, began.view ? listingOf(began.view) : ALL);
+  const discard = () => setParameters(addressOf(original, id), { replace: true });
+  const isBehind = saved !== null && !isEdited && !isSame({ view, columns }, original);
+  const follow = useEffectEvent(discard);
+  useEffect(() => {
+    if (isBehind) follow();
+  }, [isBehind]);
   return {
     view,
     columns,
     saved,
     views: list.data,
-    isEdited: (id === 0 || saved !== null) && !isSame({ view, columns }, original),
+    isEdited,
+    /** When the view that was read had been changed. */
+    dateRead: began.view?.dateChanged,
+    /** From now on changes are those of the newest saved view. */
+    readAgain: began.forget,
     change: (change: Partial<View>) =>
       setParameters(addressOf({ view: { ...view, ...change }, columns }, id), { replace: true }),
     show: (shown: Listing['columns']) => setParameters(addressOf({ view, columns: shown }, id), { replace: true }),
-    discard: () => setParameters(addressOf(original, id), { replace: true }),
+    discard,
     /** Goes on with this saved view. */
     begin: (savedId: number) => setParameters(addressOf({ view, columns }, savedId), { replace: true }),
     leave: () => setParameters({}, { replace: true }),
   };
+}
+
+/** The saved view that the changes of the address were begun on: the newest one, unless a colleague has changed it since. */
+function useBegan(saved: DeskView | null, shown: Listing) {
+  const [view, setView] = useState<DeskView | null>(null);
+  if (saved !== view && (saved?.id !== view?.id || (saved && isSame(shown, listingOf(saved))))) setView(saved);
+  return { view, forget: () => setView(null) };
 }
 
 const addressOf = (listing: Listing, savedId: number): Record<string, string> => ({

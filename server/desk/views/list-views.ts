@@ -24,6 +24,7 @@ export async function listViews({ db, staff, now }: Call<typeof contract.listVie
       isShared: row.isShared,
       isMine: mayChangeView(staff, row),
       view: views[place] ?? {},
+      dateChanged: row.dateChanged,
       ...keptCount(counts[place] ?? 0),
     })),
     countedAt: at,

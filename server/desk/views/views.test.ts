@@ -139,4 +139,20 @@ describe('spec §12.7 saved views', () => {
     const entries = await fixture.db.selectFrom('auditEntries').select('operation').where('subject', '=', `view ${id}`).orderBy('id').execute();
     expect(entries.map(({ operation }) => operation)).toEqual(['createView', 'changeView', 'deleteView']);
   }); // oxfmt-ignore
+
+  test('are not changed over a change that the reader has not seen; pages of the last release say nothing of what they saw', async () => {
+    const id = await save(support, 'Unpaid', true, { status: '1' });
+    const read = await seen(support);
+    const dateChanged = read[0]?.dateChanged?.toISOString();
+    fixture.later(1);
+    const change = (status: string, seenAt?: string) => {
+      const body = { name: 'Unpaid', isShared: true, view: { status }, ...(seenAt && { dateChanged: seenAt }) };
+      return support.call(changeView, { params: { id }, body });
+    };
+    await change('2', dateChanged);
+    await expect(change('3', dateChanged)).rejects.toMatchObject({ code: 'view_changed' });
+    expect(await seen(support)).toMatchObject([{ view: { status: '2' } }]);
+    await change('5');
+    expect(await seen(support)).toMatchObject([{ view: { status: '5' } }]);
+  });
 });

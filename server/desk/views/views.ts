@@ -32,14 +32,16 @@ export function createView(call: Call<typeof contract.createView>) {
   );
 }
 
-/** spec §12.7 Throws `not_found`, or `forbidden` for the shared view of somebody else. */
+/** spec §12.7 Throws `not_found`, `forbidden` for the shared view of somebody else, or `view_changed` where it is not as the caller has read it. */
 export function changeView(call: Call<typeof contract.changeView>) {
   const { params, body, now } = call;
+  const { dateChanged: read, ...became } = body;
   return inTransaction(call, contract.changeView.name, async (tx) => {
-    const { name, isShared, view } = await ownView(tx, call);
+    const { name, isShared, view, dateChanged } = await ownView(tx, call);
+    if (read && read.getTime() !== dateChanged.getTime()) throw new Refusal('view_changed');
     await updateView(tx, params.id, { ...fieldsOf(body), dateChanged: now() });
     const was = { name, isShared, view };
-    await auditDesk(tx, call, 'changeView', { subject: `view ${params.id}`, was, became: body });
+    await auditDesk(tx, call, 'changeView', { subject: `view ${params.id}`, was, became });
     return { id: params.id };
   });
 }
