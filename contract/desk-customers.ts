@@ -79,6 +79,8 @@ export const DeskCustomer = z.object({
   points: z.int(),
   currentRule: z.nullable(LoyaltyRule),
   openSessions: z.int(),
+  /** ADR 0480 From site to site, by their names, newest first. The last release answers without them (ADR 0146). */
+  transfers: z.optional(z.array(z.object({ from: z.string(), to: z.string(), date: Instant }))),
   friends: z.int(),
   notes: z.array(CustomerNote),
   erasure: z.nullable(Erasure),

@@ -3,7 +3,7 @@ import type { RuleOperation, StaffOperation } from '@octavo/domain/desk/rights';
 import { SITE_OPERATION_NAMES } from './site-operation-words.ts';
 
 /** What customers and applicants do that stands in the audit as well. */
-type OfCustomers = 'withdrawApplication' | 'confirmMerge' | 'declineMerge' | 'mergeAccounts';
+type OfCustomers = 'withdrawApplication' | 'confirmMerge' | 'declineMerge' | 'mergeAccounts' | 'transferAccount';
 
 /** What somebody at the desk does by a link, without a session. */
 type ByLink = 'setStaffPassword';
@@ -76,6 +76,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | ByLin
   confirmMerge: 'Confirmed that both accounts are theirs',
   declineMerge: 'Declined to merge two accounts',
   mergeAccounts: 'Merged two accounts',
+  transferAccount: 'Moved their account to another site',
   listAudit: 'Looked at the audit trail',
   exportAudit: 'Exported the audit trail',
   addFactor: 'Added a second factor',

@@ -13,9 +13,10 @@ import { MergedAway } from './merging/MergedAway.tsx';
 import { Points } from './Points.tsx';
 import { Accepted, Consents, Profile } from './Profile.tsx';
 import { Sessions } from './sessions/Sessions.tsx';
+import { Transfers } from './Transfers.tsx';
 import { customersWords } from './words.ts';
 
-/** A customer with everything that the desk knows: profile, consents, orders, points, codes, sessions, and who looked. */
+/** A customer with everything that the desk knows: profile, consents, orders, points, codes, sessions, transfers, and who looked. */
 export function CustomerPage({ customer }: { customer: DeskCustomer }) {
   const { id, dateClosed, mergedInto } = customer;
   const orders = useRef<HTMLHeadingElement>(null);
@@ -40,6 +41,7 @@ export function CustomerPage({ customer }: { customer: DeskCustomer }) {
         <Points id={id} headingRef={ledger} />
         <Codes id={id} />
         <Sessions id={id} open={customer.openSessions} />
+        <Transfers customer={customer} />
         <Looks id={id} />
       </div>
       <CustomerMargin customer={customer} />

@@ -1,7 +1,8 @@
 import { getDeskCustomer } from '@octavo/contract/desk-customers';
 import { getCustomer } from '@octavo/contract/customers';
+import { transferAccount } from '@octavo/contract/transfers';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
@@ -39,6 +40,19 @@ describe('spec §12.6 the customers of the site', () => {
 const notes = async () => (await desk.support.call(getDeskCustomer, { params: { id } })).notes;
 
 describe('spec §12.6 a customer on the screen', () => {
+  test('ADR 0480 support reads from which site to which the account has moved, in words in the audit as well, or that it has not', async () => {
+    const erin = await desk.person('erin', 6);
+    await erin.call(transferAccount, { body: { site: desk.addressOf(1) } });
+    desk.open(paths.customer(erin.id), desk.support);
+    const transfers = await screen.findByRole('group', { name: 'Transfers' });
+    const [from, to] = [desk.settingsOf(6).name, desk.settingsOf(1).name];
+    expect(within(transfers).getAllByRole('row')[1]?.textContent).toMatch(new RegExp(`${from}${to}$`));
+    expect(await screen.findByText('Moved their account to another site')).toBeTruthy();
+    cleanup();
+    await page('support');
+    expect(screen.getByText('No transfers between sites.')).toBeTruthy();
+  });
+
   test('support reads everything and who may export, and writes a note that stays', async () => {
     await page('support');
     for (const name of ['Profile', 'Consents', 'Orders', 'Points ledger', 'Codes', 'Sessions', 'Who looked at this'])

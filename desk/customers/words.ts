@@ -124,6 +124,11 @@ export const customersWords = dictionary('deskCustomers', {
     ended: (count: number) =>
       plural('en', count, { one: '1 session was ended', other: `${count} sessions were ended` }),
   },
+  transfers: {
+    heading: 'Transfers',
+    columns: { when: 'When', from: 'From', to: 'To' },
+    empty: 'No transfers between sites.',
+  },
   looks: {
     heading: 'Who looked at this',
     about: 'Nobody can change it',

@@ -1,5 +1,6 @@
 import * as contract from '@octavo/contract/transfers';
 import { hasBegun } from '@octavo/domain/sites/transfer';
+import { insertAuditEntry } from '#audit/store.ts';
 import { isTaken } from '#auth/emails/is-taken.ts';
 import { provenAt } from '#auth/store.ts';
 import { changeAddress, assignMailsTo } from '#customers/emails/store.ts';
@@ -22,7 +23,7 @@ type TransferCall = Call<typeof contract.transferAccount>;
 
 /**
  * spec D52, controls C21 Moves the account with all its data to the site of the transfer settings; a question of a merge that waits for it ends
- * (ADR 0130). A repeat moves nothing and returns a new link. spec §1 With `magicLink` the link signs in at the new site; without, it opens the
+ * (ADR 0130). The audit of the site that it leaves has it (ADR 0480). A repeat moves nothing and returns a new link. spec §1 With `magicLink` the link signs in at the new site; without, it opens the
  * dashboard there, which asks for the password. Throws `not_found` for any other site, `email_taken` if the address has an account there,
  * or another account there can be taken back with it (ADR 0085).
  */
@@ -51,7 +52,8 @@ export async function transferAccount(call: TransferCall) {
   return { redirectUrl: magicLink ? `${address}/handoff/${token}` : dashboardAt(address) };
 }
 
-async function move(tx: Db, { customerId, site, sites, environment, now }: TransferCall, targetId: number) {
+async function move(tx: Db, call: TransferCall, targetId: number) {
+  const { customerId, site, sites, environment, now } = call;
   await lockQuestions(tx, customerId); // before the customer, as their answers do
   await lockOwnDiscounts(tx, customerId, site.id); // the same, as orders that give codes back do
   const customer = await lockCustomer(tx, site.id, customerId);
@@ -67,4 +69,20 @@ async function move(tx: Db, { customerId, site, sites, environment, now }: Trans
   await moveNotices(tx, customerId, { siteId: targetId, from, origin });
   const isSameCurrency = target.currency === site.currency; // that of the amounts of codes
   if (isSameCurrency) await moveOwnDiscounts(tx, customerId, { from: site.id, to: targetId });
+  await noteMove(tx, call, targetId);
+}
+
+function noteMove(tx: Db, { customerId, site, sessionId, now }: TransferCall, targetId: number) {
+  const customer = `customer ${customerId}`;
+  return insertAuditEntry(tx, {
+    actor: customer,
+    siteId: site.id,
+    sessionId,
+    operation: contract.transferAccount.name,
+    subject: customer,
+    customerId,
+    was: { site: site.id },
+    became: { site: targetId },
+    dateCreated: now(),
+  });
 }

@@ -13,7 +13,14 @@ import type { Services } from '#services.ts';
 import type { Site } from '#site.ts';
 import type { StaffRow } from '#staff/store.ts';
 import { presentMerges } from './merging/present.ts';
-import { countFriends, countOpenSessions, loadErasure, loadNotesOn, loadOrderCounts } from './store.ts';
+import {
+  countFriends,
+  countOpenSessions,
+  loadErasure,
+  loadNotesOn,
+  loadOrderCounts,
+  loadTransfersOf,
+} from './store.ts';
 
 export const presentListed = (row: CustomerRow): ListedCustomer => ({
   id: row.id,
@@ -25,26 +32,29 @@ export const presentListed = (row: CustomerRow): ListedCustomer => ({
   dateClosed: row.dateClosed,
 });
 
-type Place = Pick<Services, 'environment' | 'now'> & { site: Site; staff: Pick<StaffRow, 'account'> };
+type Place = Pick<Services, 'environment' | 'now' | 'sites'> & { site: Site; staff: Pick<StaffRow, 'account'> };
 
 /** spec §12.6 A customer as the desk shows it. Only an operator sees the address of the last network, and only with the customer's consent. */
 export async function presentCustomer(
   db: Db,
   row: CustomerRow,
-  { site, environment, now, staff }: Place,
+  { site, sites, environment, now, staff }: Place,
 ): Promise<DeskCustomer> {
-  const [points, counts, openSessions, friends, notes, erasure, consents, accepted, merges] = await Promise.all([
-    loadBalanceOf(db, row.id),
-    loadOrderCounts(db, row.id),
-    countOpenSessions(db, row.id),
-    countFriends(db, row.id),
-    loadNotesOn(db, row.id),
-    presentErasure(db, row.id),
-    loadConsentsOf(db, row.id),
-    loadLastAccepted(db, row.id),
-    presentMerges(db, row.id, now()),
-  ]);
+  const [points, counts, openSessions, friends, notes, erasure, consents, accepted, merges, transfers] =
+    await Promise.all([
+      loadBalanceOf(db, row.id),
+      loadOrderCounts(db, row.id),
+      countOpenSessions(db, row.id),
+      countFriends(db, row.id),
+      loadNotesOn(db, row.id),
+      presentErasure(db, row.id),
+      loadConsentsOf(db, row.id),
+      loadLastAccepted(db, row.id),
+      presentMerges(db, row.id, now()),
+      loadTransfersOf(db, row.id),
+    ]);
   const { phone, enabledNightCalls, country, state, city, zip, zone } = row;
+  const siteName = (id: number) => sites.byId(id)?.name ?? '';
   return {
     ...presentListed(row),
     phone,
@@ -73,6 +83,7 @@ export async function presentCustomer(
     points,
     currentRule: ruleOf(points, loyaltyRulesOf(site, environment).rules),
     openSessions,
+    transfers: transfers.map(({ from, to, date }) => ({ from: siteName(from), to: siteName(to), date })),
     friends,
     notes,
     erasure,

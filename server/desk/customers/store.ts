@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely';
+import { transferAccount } from '@octavo/contract/transfers';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '#db.ts';
 import { mergedInto } from '#customers/store.ts';
 import type { Tables } from '#tables.ts';
@@ -165,3 +166,15 @@ export async function loadLooksBefore(db: Db, customerId: number, before: number
     .limit(ROWS)
     .execute();
 }
+
+/** ADR 0480 The sites that an account left and went to, newest first, as far back as the audit goes. */
+export const loadTransfersOf = (db: Db, customerId: number) =>
+  db
+    .selectFrom('auditEntries')
+    .select([sql<number>`(was->>'site')::int`.as('from'), sql<number>`(became->>'site')::int`.as('to')])
+    .select('dateCreated as date')
+    .where('customerId', '=', customerId)
+    .where('staffId', 'is', null)
+    .where('operation', '=', transferAccount.name)
+    .orderBy('id', 'desc')
+    .execute();
