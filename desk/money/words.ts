@@ -1,3 +1,4 @@
+import type { RefundDecision } from '@octavo/domain/desk/second-person';
 import { dictionary } from '@octavo/domain/language/page';
 import { plural } from '@octavo/domain/language/plural';
 import type { FaultGroup, FaultKind } from '@octavo/domain/payments/fault';
@@ -34,6 +35,19 @@ const CAUSES: Record<RefundCause, string> = {
   overpayment: 'paid twice',
   difference: 'cheaper order',
   provider: 'made at the provider',
+};
+
+const DECIDED: Record<'refund' | 'credit', Record<RefundDecision, string>> = {
+  refund: {
+    confirm: 'The refund is on its way.',
+    decline: 'The refund is refused.',
+    withdraw: 'You took back the request for the refund.',
+  },
+  credit: {
+    confirm: 'The credit is given. The customer gets its code in an email.',
+    decline: 'The credit is refused.',
+    withdraw: 'You took back the request for the credit.',
+  },
 };
 
 /** Money and times arrive formatted. */
@@ -95,7 +109,7 @@ export const moneyWords = dictionary('deskMoney', {
   waiting: {
     heading: 'Refunds and credits that wait for a second person',
     about: (limit: string) => `over ${limit}, not the one who asked`,
-    none: 'No refund waits.',
+    none: 'No refund or credit waits.',
     columns: { order: 'Order', why: 'Asked by, why', to: 'Goes to', amount: 'Refund', decide: 'Decide' },
     of: (kept: string) => `of ${kept}`,
     asked: (who: string, at: string) => `${who}, ${at}`,
@@ -110,11 +124,10 @@ export const moneyWords = dictionary('deskMoney', {
     refuseTitle: (sum: string) => `Refuse ${sum}`,
     refuseOf: (id: number, customer: string) => (customer ? `Order #${id}, ${customer}` : `Order #${id}`),
     refuseDetail: 'The person who asked reads this.',
-    refuseSave: 'Refuse the refund',
+    refuseSave: { refund: 'Refuse the refund', credit: 'Refuse the credit' },
     own: 'You asked, another decides',
     takeBack: 'Take back',
-    approved: 'The refund is on its way.',
-    refused: 'The refund is refused.',
+    decided: DECIDED,
   },
   onTheirWay: {
     heading: 'Refunds on their way',

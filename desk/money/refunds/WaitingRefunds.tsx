@@ -28,10 +28,11 @@ export function WaitingRefunds({ limit, refunds }: Props) {
   const { currency } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   const [refusing, setRefusing] = useState<WaitingRefund | null>(null);
-  const decide = async ({ request, order, amount }: WaitingRefund, decision: RefundDecision, note?: string) => {
+  const decide = async (refund: WaitingRefund, decision: RefundDecision, note?: string) => {
+    const { request, order, amount } = refund;
     const body = { request, decision, amount: toAmount(amount), ...(note !== undefined && { note }) };
     await call(decideRefund, { params: { id: order.id }, body });
-    showToast(decision === 'confirm' ? moneyWords.waiting.approved : moneyWords.waiting.refused, { kind: 'success' });
+    showToast(moneyWords.waiting.decided[kindOf(refund)][decision], { kind: 'success' });
     await invalidate(listMovingRefunds);
     heading.current?.focus(); // the pressed button is gone
   };
@@ -58,7 +59,7 @@ export function WaitingRefunds({ limit, refunds }: Props) {
         <ReasonForm
           title={moneyWords.waiting.refuseTitle(money(refusing.amount, refusing.order.currency))}
           subtitle={moneyWords.waiting.refuseOf(refusing.order.id, refusing.order.customer)}
-          save={moneyWords.waiting.refuseSave}
+          save={moneyWords.waiting.refuseSave[kindOf(refusing)]}
           detail={moneyWords.waiting.refuseDetail}
           isDangerous
           act={(reason) => decide(refusing, 'decline', reason)}
@@ -68,6 +69,8 @@ export function WaitingRefunds({ limit, refunds }: Props) {
     </Section>
   );
 }
+
+const kindOf = ({ isCredit }: WaitingRefund) => (isCredit ? 'credit' : 'refund');
 
 type RowProps = {
   refund: WaitingRefund;

@@ -1,22 +1,14 @@
 import { newKey } from '@octavo/client/new-key';
-import { startRefund } from '@octavo/contract/desk-refunds';
+import { giveCredit, startRefund } from '@octavo/contract/desk-refunds';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { openDeskFixture } from '#testing/open.tsx';
+import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
 
 test('spec §12.5 each button of a refund that waits names its order, and so does the question why it is refused', async () => {
   const desk = await openDeskFixture();
-  const now = new Date();
-  const { id, uid, currency } = await desk.order({ status: 2, datePaid: now, priceFinal: 23_140 });
-  const money = { orderId: id, amount: 23_140, currency, dateCreated: now } as const;
-  const page = { providerRef: null, redirectUrl: null, expiresAt: null, dateChecked: null, dateUpdated: now };
-  const reference = `${uid}-1`;
-  await desk.addRows('paymentAttempts', { ...money, ...page, reference, provider: 'stripe', state: 'paid' });
-  const { id: attemptId } = await desk.row('paymentAttempts', { orderId: id });
-  await desk.addRows('paymentLedger', { ...money, attemptId, kind: 'charge', effectKey: reference });
-  const note = 'It came late.';
+  const { id } = await paidOrder(desk);
   await desk.support.call(startRefund, { params: { id }, key: newKey(), body: { amount: 150, note } });
   const user = userEvent.setup();
 
@@ -28,3 +20,47 @@ test('spec §12.5 each button of a refund that waits names its order, and so doe
   await user.click(screen.getByRole('button', { name: `Refuse…, order #${id}` }));
   expect((await screen.findByRole('dialog')).textContent).toContain(`Order #${id}, alice`);
 });
+
+test('spec §12.5 who takes back the own request reads that it is taken back, not that it is refused', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await paidOrder(desk);
+  await desk.support.call(startRefund, { params: { id }, key: newKey(), body: { amount: 150, note } });
+
+  desk.open(paths.money, desk.support);
+  await userEvent.setup().click(await screen.findByRole('button', { name: `Take back, order #${id}` }));
+  expect(await screen.findByText('You took back the request for the refund.')).toBeTruthy();
+});
+
+test('spec §12.5 a credit that waits is approved and refused as a credit, of which no money moves', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await paidOrder(desk);
+  const give = (amount: number) =>
+    desk.support.call(giveCredit, { params: { id }, key: newKey(), body: { amount, note } });
+  await give(150);
+  const user = userEvent.setup();
+
+  desk.open(paths.money, desk.operator);
+  await user.click(await screen.findByRole('button', { name: `Refuse…, order #${id}` }));
+  await user.type(await screen.findByRole('textbox'), 'Too much.');
+  await user.click(screen.getByRole('button', { name: 'Refuse the credit' }));
+  expect(await screen.findByText('The credit is refused.')).toBeTruthy();
+  await give(140);
+  await user.click(await screen.findByRole('button', { name: `Approve $140.00, order #${id}` }));
+  expect(await screen.findByText('The credit is given. The customer gets its code in an email.')).toBeTruthy();
+});
+
+const note = 'It came late.';
+
+/** A paid order of which $231.40 are held. */
+async function paidOrder(desk: DeskFixture) {
+  const now = new Date();
+  const order = await desk.order({ status: 2, datePaid: now, priceFinal: 23_140 });
+  const { id, uid, currency } = order;
+  const money = { orderId: id, amount: 23_140, currency, dateCreated: now } as const;
+  const page = { providerRef: null, redirectUrl: null, expiresAt: null, dateChecked: null, dateUpdated: now };
+  const reference = `${uid}-1`;
+  await desk.addRows('paymentAttempts', { ...money, ...page, reference, provider: 'stripe', state: 'paid' });
+  const { id: attemptId } = await desk.row('paymentAttempts', { orderId: id });
+  await desk.addRows('paymentLedger', { ...money, attemptId, kind: 'charge', effectKey: reference });
+  return order;
+}
