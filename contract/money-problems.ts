@@ -17,7 +17,10 @@ export const MONEY_PROBLEMS = {
   },
   refund_asked: { status: 409, message: 'A refund of this order waits for a second person' },
   refund_own: { status: 403, message: 'Another person must confirm a refund that you asked for' },
-  refund_decided: { status: 409, message: 'This refund was answered before, or nobody answered it in time' },
+  refund_decided: {
+    status: 409,
+    message: 'This request was answered or taken back before, or nobody answered it in time',
+  },
   account_closed: { status: 409, message: 'The account of the customer is closed' },
   credit_other_currency: {
     status: 409,

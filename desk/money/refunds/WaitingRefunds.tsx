@@ -31,10 +31,16 @@ export function WaitingRefunds({ limit, refunds }: Props) {
   const decide = async (refund: WaitingRefund, decision: RefundDecision, note?: string) => {
     const { request, order, amount } = refund;
     const body = { request, decision, amount: toAmount(amount), ...(note !== undefined && { note }) };
-    await call(decideRefund, { params: { id: order.id }, body });
+    try {
+      await call(decideRefund, { params: { id: order.id }, body });
+    } catch (error) {
+      await invalidate(listMovingRefunds); // it may be answered or taken back by now
+      if (document.activeElement === document.body) heading.current?.focus(); // the pressed button is gone
+      throw error;
+    }
     showToast(moneyWords.waiting.decided[kindOf(refund)][decision], { kind: 'success' });
     await invalidate(listMovingRefunds);
-    heading.current?.focus(); // the pressed button is gone
+    heading.current?.focus();
   };
   const { columns } = moneyWords.waiting;
   return (

@@ -1,6 +1,6 @@
 import { newKey } from '@octavo/client/new-key';
-import { giveCredit, startRefund } from '@octavo/contract/desk-refunds';
-import { screen } from '@testing-library/react';
+import { decideRefund, giveCredit, listDeskRefunds, startRefund } from '@octavo/contract/desk-refunds';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
@@ -47,6 +47,23 @@ test('spec §12.5 a credit that waits is approved and refused as a credit, of wh
   await give(140);
   await user.click(await screen.findByRole('button', { name: `Approve $140.00, order #${id}` }));
   expect(await screen.findByText('The credit is given. The customer gets its code in an email.')).toBeTruthy();
+});
+
+test('spec §12.5 a request that was taken back meanwhile leaves the list with the refused approval, which says so', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await paidOrder(desk);
+  await desk.support.call(startRefund, { params: { id }, key: newKey(), body: { amount: 150, note } });
+  const waiting = await desk.support.call(listDeskRefunds, { params: { id } });
+
+  desk.open(paths.money, desk.operator);
+  const approve = await screen.findByRole('button', { name: `Approve $150.00, order #${id}` });
+  const body = { request: waiting.requests[0]?.id ?? 0, decision: 'withdraw', amount: 150 } as const;
+  await desk.support.call(decideRefund, { params: { id }, body });
+  await userEvent.setup().click(approve);
+  expect(await screen.findByText(/^This request was answered or taken back before/)).toBeTruthy();
+  await waitFor(() => expect(approve.isConnected).toBe(false));
+  const heading = screen.getByRole('heading', { name: 'Refunds and credits that wait for a second person' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 const note = 'It came late.';
