@@ -1,22 +1,6 @@
-import type { WhyNoMove } from '@octavo/domain/desk/moves';
+import { WHY_NO_MOVE_WORDS } from '@octavo/domain/desk/move-words';
 import { dictionary } from '@octavo/domain/language/page';
 import type { HoldReason } from '@octavo/domain/orders/hold';
-
-const WHY_NOT: Record<WhyNoMove, string> = {
-  support_only: 'Support makes this move.',
-  refund_on_its_way: 'The refund of this order is on its way. Until then nothing else changes it.',
-  closed: 'This order is closed.',
-  not_paid: 'This order is not paid.',
-  paid_is_refunded: 'Paid orders are refunded, not canceled.',
-  nothing_held: 'No money of this order is held.',
-  delivered: 'A delivered paper is changed by a revision.',
-  not_started: 'The work has not started.',
-  on_hold: 'The order is on hold. Let the work go on first.',
-  edit_waits: 'Changes of the customer wait. Accept them first.',
-  before_payment: 'Offers come before the payment.',
-  by_edit: 'Changes of the customer make this status.',
-  by_payment: 'Payments make this status.',
-};
 
 const HOLD_REASONS: Record<HoldReason, string> = {
   file: 'A file is missing',
@@ -25,4 +9,4 @@ const HOLD_REASONS: Record<HoldReason, string> = {
 };
 
 /** Why an order cannot get a status, and why it is on hold. */
-export const moveReasonWords = dictionary('deskMoveReasons', { whyNot: WHY_NOT, holdReasons: HOLD_REASONS });
+export const moveReasonWords = dictionary('deskMoveReasons', { whyNot: WHY_NO_MOVE_WORDS, holdReasons: HOLD_REASONS });

@@ -71,8 +71,8 @@ function isAllowedMove(role: DeskRole, order: Movable, to: OrderStatus): boolean
   return (whyNoStatusChange(role, order, to) ?? whyNotCanceled(order, to)) === null;
 }
 
-/** Why nobody at the desk makes this move. */
-function whyNever(from: OrderStatus, to: OrderStatus): WhyNoMove {
+/** spec §12.5 Why nobody at the desk makes this move. */
+export function whyNever(from: OrderStatus, to: OrderStatus): WhyNoMove {
   if (to === refunded) return 'nothing_held';
   if (from === refunded || from === canceled) return 'closed';
   if (to === offered) return 'before_payment';

@@ -48,7 +48,7 @@ describe('spec §12.7 one action on many orders', () => {
       state: 'done',
       done: 2,
       now: fixture.now(), // ADR 0423
-      refused: [{ id: ids[2], title: '@SUM(A1)', customer: 'alice', code: 'transition_not_allowed', message: 'An order in “Completed” cannot go to “Hold”' }],
+      refused: [{ id: ids[2], title: '@SUM(A1)', customer: 'alice', code: 'transition_not_allowed', message: 'A delivered paper is changed by a revision.' }],
     });
     expect(await statuses()).toEqual([hold, hold, completed]);
     const entries = await fixture.db.selectFrom('auditEntries').select(['operation', 'subject', 'reason']).orderBy('id').execute();

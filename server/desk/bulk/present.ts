@@ -2,6 +2,8 @@ import type { BulkRun } from '@octavo/contract/desk-orders';
 import type { ProblemCode, ProblemParams } from '@octavo/contract/problem';
 import { PROBLEM_WORDS, messageOf } from '@octavo/contract/problem-words';
 import { BULK_UNDO_SECONDS } from '@octavo/domain/desk/bulk';
+import { WHY_NO_MOVE_WORDS } from '@octavo/domain/desk/move-words';
+import type { WhyNoMove } from '@octavo/domain/desk/moves';
 import { minutesAfter } from '@octavo/domain/time';
 import type { Db } from '#db.ts';
 import { bulkWords } from './words.ts';
@@ -42,8 +44,13 @@ export async function presentRun(db: Db, run: RunRow, now: Date): Promise<BulkRu
 /** The words of a refusal. Nobody can fill in anything here: a variable without a value is what the order does not have. */
 export function wordsOf(outcome: string, params: unknown): string {
   const [code, named] = [outcome as ProblemCode, (params as ProblemParams | null) ?? {}]; // `refuseRow` wrote both
+  if (code === 'transition_not_allowed' && isWhyNoMove(named.reason)) return WHY_NO_MOVE_WORDS[named.reason];
   if (code !== 'variable_empty') return messageOf(PROBLEM_WORDS, { code, params: named });
   const { variable } = named;
   if (variable === 'writer') return messageOf(PROBLEM_WORDS, { code: 'no_writer' });
   return bulkWords.english.noValue(variable === undefined ? null : String(variable));
 }
+
+/** Rows that an earlier release refused have no reason. */
+const isWhyNoMove = (reason: unknown): reason is WhyNoMove =>
+  typeof reason === 'string' && Object.hasOwn(WHY_NO_MOVE_WORDS, reason);
