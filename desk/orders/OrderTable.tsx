@@ -1,9 +1,9 @@
 import type { DeskRow } from '@octavo/contract/desk-inbox';
-import type { ViewColumn } from '@octavo/domain/desk/view-columns';
+import { VIEW_COLUMNS, type ViewColumn } from '@octavo/domain/desk/view-columns';
 import { money } from '@octavo/domain/language/page';
 import { TickBox } from '@octavo/kit/TickBox.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { SelectBox } from '#bulk/SelectBox.tsx';
@@ -33,7 +33,10 @@ export function OrderTable({ rows, columns, selection }: Props) {
   }, [here, moves]);
   return (
     <div className={css.scroll} ref={scroll}>
-      <table className={css.table} style={{ minWidth: `${REM.order + REM.column * columns.length}rem` }}>
+      <table
+        className={columns.length === VIEW_COLUMNS.length ? `${css.table} ${css.whole}` : css.table}
+        style={{ '--least': `${REM.order + REM.column * columns.length}rem` } as CSSProperties}
+      >
         <thead>
           <tr>
             <th className={css.box}>
