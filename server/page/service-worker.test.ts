@@ -253,7 +253,7 @@ test('ADR 0423 what the worker has kept has no date, by which the page would set
   expect(await kept?.json()).toEqual({ id: 7 });
 });
 
-const full = async () => Promise.reject(new DOMException('The storage is full', 'QuotaExceededError'));
+const full = (): Promise<never> => Promise.reject(new DOMException('The storage is full', 'QuotaExceededError'));
 
 test.each([
   {
