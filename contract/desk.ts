@@ -1,3 +1,4 @@
+import { REFUND_STAGES } from '@octavo/domain/cancellations/refund';
 import { ASSIGN_REASON_MAX } from '@octavo/domain/desk/permission';
 import { HOLD_NOTE_MAX, HOLD_REASONS } from '@octavo/domain/orders/hold';
 import { OFFER_HOURS, OFFER_NOTE_MAX } from '@octavo/domain/orders/offer';
@@ -42,6 +43,16 @@ const OrderEdit = z.object({
 });
 export type OrderEdit = z.output<typeof OrderEdit>;
 
+/** spec D38 The lines of what the customer was shown who asked to cancel: they sum up to the amount. `stage`: null where the reason of the share is not known. */
+const CancellationBill = z.object({
+  stage: z.nullable(z.enum(REFUND_STAGES)),
+  payments: z.int(),
+  lines: z.array(z.object({ kind: z.enum(['paid', 'credited', 'returned', 'work']), amount: Cents })),
+  discountCode: z.nullable(z.string()),
+  /** Those of the order that can still be used: they stay. */
+  credits: Cents,
+});
+
 /** spec §12.5 What a writer does not see of an order. */
 // oxfmt-ignore
 const OF_OFFICE = { finalPrice: true, due: true, discountCode: true, discount: true, deductions: true, price: true, paidWith: true, paid: true, credited: true, refunded: true } as const;
@@ -56,8 +67,10 @@ export const DeskOrder = z.object({
   edits: z.array(OrderEdit),
   /** The newest request for more time. */
   timeRequest: z.nullable(z.pick(TimeRequest, { state: true, from: true, to: true, note: true, expiresAt: true })),
-  /** Only for support: the newest request to cancel the order. `isFailed`: the provider refused to send a part of the refund, or, once it is `refunded`, a chargeback took a part before (ADR 0405). */
-  cancellation: z.nullable(z.object({ ...Cancellation.shape, isFailed: z.boolean() })),
+  /** Only for support: the newest request to cancel the order. `bill`: of one order alone, where its lines are known; the last release answers without it (ADR 0146). `isFailed`: the provider refused to send a part of the refund, or, once it is `refunded`, a chargeback took a part before (ADR 0405). */
+  cancellation: z.nullable(
+    z.object({ ...Cancellation.shape, isFailed: z.boolean(), bill: z.optional(CancellationBill) }),
+  ),
 });
 export type DeskOrder = z.output<typeof DeskOrder>;
 

@@ -1,9 +1,11 @@
 import { call } from '@octavo/client/call';
 import { type DeskOrder, answerCancellation } from '@octavo/contract/desk';
+import { billFacts } from '@octavo/domain/cancellations/bill';
 import { CANCEL_ANSWER_MAX } from '@octavo/domain/cancellations/request';
-import { money } from '@octavo/domain/language/page';
-import { dateAndTime } from '@octavo/kit/dates.ts';
+import { format, money } from '@octavo/domain/language/page';
+import { dateAndTime, shortDay } from '@octavo/kit/dates.ts';
 import { Button } from '@octavo/kit/Button.tsx';
+import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CleanedArea } from '#app/cleaned-fields.tsx';
@@ -30,6 +32,7 @@ export function Requests({ order }: { order: DeskOrder }) {
           {isTaken ? words.cancelTaken : words.cancelStates[cancellation.state]}
         </p>
       )}
+      {cancellation && <CancelBill order={order} cancellation={cancellation} />}
       {cancellation && (
         <CancelAnswer
           order={order}
@@ -49,6 +52,26 @@ export function Requests({ order }: { order: DeskOrder }) {
         </p>
       ))}
     </Section>
+  );
+}
+
+type BillProps = { order: DeskOrder; cancellation: NonNullable<DeskOrder['cancellation']> };
+
+/** spec D38 What comes back, line by line in the words of the customer, the share and why the customer cancels. */
+function CancelBill({ order: { currency, datePaid }, cancellation }: BillProps) {
+  const { bill, percent: share, amount, reason } = cancellation;
+  const { percent } = format();
+  const written = { money: (cents: number) => money(cents, currency), percent, paidOn: datePaid && shortDay(datePaid) };
+  return (
+    <Leaders
+      look="sum"
+      facts={[
+        ...(bill ? billFacts({ ...bill, percent: share }, words.bill, written) : []),
+        { name: words.bill.total, value: money(amount, currency), tone: 'strong' },
+        { name: words.share, value: percent(share) },
+        { name: words.bill.reason, value: reason ? words.bill.reasons[reason] : words.noReason },
+      ]}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { addDeliveryFile, sendDelivery } from '@octavo/contract/desk-deliveries'
 import { deliverFiles } from '@octavo/contract/desk-files';
 import { listOrderAudit } from '@octavo/contract/desk-order';
 import { listWriterFiles } from '@octavo/contract/files';
+import { cancelOrder, getCancellation } from '@octavo/contract/cancellations';
 import { requestRevision } from '@octavo/contract/revisions';
 import { minutesAfter } from '@octavo/domain/time';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -143,6 +144,25 @@ test('ADR 0405 a request to cancel whose money a chargeback took before says so,
   await desk.addRows('refunds', { ...refund, refundKey: newKey(), dateCreated: now, dateChanged: now, dateEnded: now });
   desk.open(`/orders/${orderId}`, desk.support);
   await screen.findByText(/back: a chargeback took money before we had sent it/);
+});
+
+test('spec §12.5, D38 a request to cancel has its lines in the words of the customer, the share and the reason', async () => {
+  const desk = await openDeskFixture();
+  const now = desk.now();
+  const { id: orderId, currency, uid } = await desk.order({ status: 3, datePaid: now, writerId: desk.writer.id });
+  const page = { providerRef: null, redirectUrl: null, expiresAt: null, dateChecked: null, dateUpdated: now };
+  const payment = { orderId, currency, reference: `${uid}-1`, provider: 'stripe', state: 'paid', amount: 1800 } as const; // oxfmt-ignore
+  await desk.addRows('paymentAttempts', { ...payment, ...page, dateCreated: now });
+  const { id: attemptId } = await desk.row('paymentAttempts', { orderId });
+  const ledger = { orderId, attemptId, currency, kind: 'charge', amount: 1800, effectKey: `${uid}-1` } as const;
+  await desk.addRows('paymentLedger', { ...ledger, dateCreated: now });
+  const { refund } = await desk.alice.call(getCancellation, { params: { id: orderId } });
+  const back = refund?.total ?? expect.fail('no refund');
+  await desk.alice.call(cancelOrder, { params: { id: orderId }, body: { refund: back / 100, reason: 'time' } });
+  desk.open(`/orders/${orderId}`, desk.support);
+  await screen.findByText(/^The customer asks to cancel and get \$12\.60 back/);
+  for (const text of [/^Paid on /, 'Work done so far, 30%', '−$5.40', 'A writer is assigned and less than half of the time has passed.', 'Share of what was paid', '70%', 'It takes too long'])
+    expect(screen.getByText(text)).toBeTruthy(); // oxfmt-ignore
 });
 
 test('spec §12.5 a refused refund is tried again, what a silent provider sent back is recorded, and Enter twice sends one', async () => {

@@ -1,3 +1,4 @@
+import { REFUND_WORDS } from '@octavo/domain/cancellations/words';
 import type { WhyNoDeadline } from '@octavo/domain/deadlines/move';
 import { dictionary } from '@octavo/domain/language/page';
 import type { HoldReason } from '@octavo/domain/orders/hold';
@@ -128,6 +129,10 @@ export const requestWords = dictionary('deskRequests', {
     lapsed: 'nobody answered',
   },
   cancel: (amount: string) => `The customer asks to cancel and get ${amount} back`,
+  /** What the customer saw, in the same words. */
+  bill: REFUND_WORDS,
+  share: 'Share of what was paid',
+  noReason: 'None given',
   cancelStates: {
     waiting: 'waits for an answer',
     withdrawn: 'taken back, or over with the order',

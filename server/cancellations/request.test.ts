@@ -180,6 +180,21 @@ describe('spec D38 a request to cancel a paid order', () => {
     expect(await support.call(getDeskOrder, { params: { id } })).toMatchObject({ cancellation });
   });
 
+  test('§12.5 the desk has the lines that the customer was shown, while the request waits and when its money has gone, and a writer has none', async () => {
+    const id = await startedOrder();
+    const billAtDesk = async () => (await support.call(getDeskOrder, { params: { id } })).cancellation?.bill;
+    const { refund } = await see(id);
+    await ask(id, 12_880);
+    const bill = { stage: refund?.stage, payments: 1, lines: refund?.lines, discountCode: null, credits: 0 };
+    expect(await billAtDesk()).toEqual(bill);
+    expect((await writer.call(getDeskOrder, { params: { id } })).cancellation).toBeNull();
+    fixture.later(1);
+    await answer(id, 'accept');
+    await refundNewest();
+    await sweepRefunds(fixture);
+    expect(await billAtDesk()).toEqual(bill);
+  });
+
   test('spec §11.82 with another sum than that of now is refused and sends nothing', async () => {
     const id = await startedOrder({ urgencyMinutes: 600 });
     await later(300);

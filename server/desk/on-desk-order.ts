@@ -12,6 +12,7 @@ import { whyClosed } from '#orders/why-closed.ts';
 import type { Services } from '#services.ts';
 import { auditDesk, ofOrder } from '#staff/audit.ts';
 import type { StaffRow } from '#staff/store.ts';
+import { billOfRequest } from './cancellations/bill-of-request.ts';
 import { presentDeskOrder } from './present.ts';
 import { actorOf, loadDeskOrder, ownerOf } from './store.ts';
 
@@ -97,5 +98,8 @@ type Answering = Parameters<typeof presentDeskOrder>[1] &
 export async function answerOrder(call: Answering): Promise<DeskOrder> {
   const row = found(await loadDeskOrder(call.db, call.staff, call.params.id));
   const isChatClosed = (await whyClosed(call.db, call, row, call.now())) !== null;
-  return { ...presentDeskOrder(row, call), isChatClosed };
+  const order = presentDeskOrder(row, call);
+  const { cancellation } = order;
+  const bill = cancellation && (await billOfRequest(call.db, call, row, cancellation));
+  return { ...order, isChatClosed, cancellation: cancellation && { ...cancellation, ...(bill && { bill }) } };
 }

@@ -1,5 +1,6 @@
 import type { Refund } from '@octavo/contract/cancellations';
 import type { Order } from '@octavo/contract/orders';
+import { billFacts, billLines } from '@octavo/domain/cancellations/bill';
 import { CANCEL_REASONS, type CancelReason } from '@octavo/domain/cancellations/request';
 import { shortDay } from '@octavo/kit/dates.ts';
 import { format, money } from '@octavo/domain/language/page';
@@ -48,40 +49,9 @@ export function RefundBill({ order, refund, reason, onReason }: Props) {
   );
 }
 
-type Line = { kind: Refund['lines'][number]['kind'] | 'credited'; amount: number };
-
-function factsOf(order: Order, refund: Refund): Fact[] {
-  const { currency, datePaid, credited } = order;
-  const { payments, stage, percent, discountCode, credits } = refund;
-  const names: Record<Line['kind'], string> = {
-    paid: datePaid && payments === 1 ? refundWords.paid(shortDay(datePaid)) : refundWords.paidAlone,
-    credited: refundWords.credited,
-    returned: refundWords.returned,
-    work: refundWords.work(format().percent(100 - percent)),
-  };
-  const facts = linesOf(refund, credited).map(({ kind, amount }): Fact => ({
-    name: names[kind],
-    value: money(amount, currency),
-    note: kind === 'work' && refundWords.why[stage],
-  }));
-  if (discountCode) {
-    const name = refundWords.discount(discountCode);
-    facts.push({ name, value: refundWords.givenBack, note: refundWords.discountWhy });
-  }
-  if (credits > 0) {
-    const value = refundWords.kept(money(credits, currency));
-    facts.push({ name: refundWords.credits, value, note: refundWords.creditsWhy });
-  }
-  return facts;
-}
-
-/** What went back before in two: what became a credit, by itself as on the receipt, and the rest. */
-const linesOf = ({ lines }: Refund, credited: number): Line[] =>
-  lines.flatMap((line): Line[] => {
-    if (line.kind !== 'returned') return [line];
-    const parts: Line[] = [
-      { kind: 'credited', amount: -credited },
-      { kind: 'returned', amount: line.amount + credited },
-    ];
-    return parts.filter(({ amount }) => amount < 0);
+const factsOf = ({ currency, datePaid, credited }: Order, refund: Refund): readonly Fact[] =>
+  billFacts({ ...refund, lines: billLines(refund.lines, credited) }, refundWords, {
+    money: (cents) => money(cents, currency),
+    percent: format().percent,
+    paidOn: datePaid && shortDay(datePaid),
   });

@@ -1,5 +1,5 @@
-import type { CancelReason } from '@octavo/domain/cancellations/request';
 import type { RefundStage } from '@octavo/domain/cancellations/refund';
+import { REFUND_WORDS } from '@octavo/domain/cancellations/words';
 import { dictionary } from '@octavo/domain/language/page';
 
 /** spec D38 Canceling a paid order: the dialog with the refund, and what became of the request. Money and dates are formatted already. */
@@ -25,39 +25,13 @@ export const refundWords = dictionary('orderRefund', {
   } satisfies Record<RefundStage, string>,
   nowWriter: (writer: string) => `now, ${writer} has started`,
   from: (moment: string) => `from ${moment}`,
-  paid: (day: string) => `Paid on ${day}`,
-  paidAlone: 'Paid',
-  /** spec D22 What the customer took as a credit where an edit made the order cheaper. */
-  credited: 'Given as a credit before',
-  returned: 'Sent back before',
-  work: (percent: string) => `Work done so far, ${percent}`,
-  why: {
-    unassigned: 'No writer is assigned yet.',
-    assigned: 'A writer is assigned and less than half of the time has passed.',
-    after_half: 'A writer is assigned and half of the time has passed.',
-  } satisfies Record<RefundStage, string>,
-  discount: (code: string) => `Discount ${code}`,
-  givenBack: 'given back',
-  discountWhy: 'The code can be used again while it is valid.',
-  credits: 'Credits of this order',
-  kept: (amount: string) => `${amount}, yours`,
-  creditsWhy: 'Their codes stay valid.',
-  total: 'Back to you',
+  ...REFUND_WORDS,
   how: (provider: string) =>
     `Back to your card or account, through ${provider}, in 3 to 5 working days. Support confirms first; until then you can take this back. Your files and messages stay readable.`,
   howUnknown:
     'Back to your card or account, in 3 to 5 working days. Support confirms first; until then you can take this back. Your files and messages stay readable.',
-  reason: 'Reason',
   optional: 'optional',
   choose: 'Choose a reason',
-  reasons: {
-    not_needed: 'I no longer need it',
-    mistake: 'I ordered it by mistake',
-    price: 'It costs too much',
-    time: 'It takes too long',
-    writer: 'I am not satisfied with the writer',
-    other: 'Another reason',
-  } satisfies Record<CancelReason, string>,
   panel: {
     waitingText: 'Support confirms first. Until then the work goes on, and you can take this back.',
     /** Of an order of which only a part was paid. */
