@@ -1,8 +1,20 @@
 import { useEffect, useState } from 'react';
 import { cache } from './cache.ts';
 import { Unreachable } from './api-error.ts';
+import { subscribers } from './subscribers.ts';
 
 const RETRY_MS = 3000;
+
+const { serviceWorker } = navigator as Partial<Navigator>; // a page that is not secure has none
+const { subscribe, notify } = subscribers();
+let wasKept = false; // an answer, since the server was last heard
+
+/** What the document has asked for may be answered before the first render: nobody but this module hears it then. */
+serviceWorker?.addEventListener('message', ({ data }: MessageEvent<{ isOffline?: boolean }>) => {
+  if (!data.isOffline) return; // only our worker sends messages
+  wasKept = true;
+  notify();
+});
 
 /**
  * Whether the network is unavailable: from the events of the browser, from requests without an answer, and from those that the service
@@ -10,7 +22,7 @@ const RETRY_MS = 3000;
  * is shown is asked for again.
  */
 export function useIsOffline(): boolean {
-  const [isOffline, setOffline] = useState(() => !navigator.onLine);
+  const [isOffline, setOffline] = useState(() => !navigator.onLine || wasKept);
 
   useEffect(() => {
     const lost = () => setOffline(true);
@@ -24,16 +36,15 @@ export function useIsOffline(): boolean {
       if (event.type !== 'updated' || !event.action) return;
       if ('error' in event.action && event.action.error instanceof Unreachable) lost();
     };
-    const fromWorker = ({ data }: MessageEvent<{ isOffline?: boolean }>) => data.isOffline && lost(); // only our worker sends messages
-    const { serviceWorker } = navigator as Partial<Navigator>; // a page that is not secure has none
-    serviceWorker?.addEventListener('message', fromWorker);
+    const worker = subscribe(lost);
+    if (wasKept) lost(); // since the render
     serviceWorker?.startMessages();
     const queries = cache.getQueryCache().subscribe(listener);
     const mutations = cache.getMutationCache().subscribe(listener);
     return () => {
       removeEventListener('offline', lost);
       removeEventListener('online', found);
-      serviceWorker?.removeEventListener('message', fromWorker);
+      worker();
       queries();
       mutations();
     };
@@ -58,4 +69,7 @@ export function useIsOffline(): boolean {
 }
 
 /** An answer that came just now may be one that the service worker had kept for days, so none counts as new. */
-const askAgain = () => void cache.invalidateQueries({}, { cancelRefetch: false });
+function askAgain() {
+  wasKept = false;
+  void cache.invalidateQueries({}, { cancelRefetch: false });
+}
