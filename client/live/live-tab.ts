@@ -116,6 +116,7 @@ export class LiveTab {
       if (this.#left.signal.aborted) return;
       this.#socket?.close(); // another tab has taken the lock
       this.#socket = null;
+      this.#greet(false);
       await this.#takeTurn({ signal: this.#left.signal });
     }
   }

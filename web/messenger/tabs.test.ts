@@ -54,6 +54,13 @@ async function openTabAt(age: number) {
   return tab;
 }
 
+/** Lets time pass in which no tab hears another. */
+const passUnheard = (ms: number) => {
+  const stopped = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {});
+  vi.advanceTimersByTime(ms);
+  stopped.mockRestore();
+};
+
 describe('ADR 0047 the tabs of a browser', () => {
   test('share one socket, and all receive what comes', async () => {
     withTabs();
@@ -120,18 +127,33 @@ describe('ADR 0047 the tabs of a browser', () => {
     withTabs();
     const first = openTab();
     await connected(first);
-    const stopped = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {}); // nothing of the leader arrives
-    onTestFinished(() => stopped.mockRestore());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const second = openTab();
-    vi.advanceTimersByTime(3000);
+    passUnheard(3000);
     vi.useRealTimers();
     await connected(second);
     await waitFor(() => expect(sockets.open()).toBe(1));
+  });
+
+  test('a leader that lost the socket while it stood still hears what comes, and takes over when the other one is stopped', async () => {
+    withTabs();
+    const first = openTab();
+    await connected(first);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const second = openTab();
+    passUnheard(3000);
+    await waitFor(() => expect([first, second].map(({ received }) => received.connected)).toEqual([2, 1]));
     await desk.writer.says(id, 'Hello');
-    await waitFor(() => expect(second.received.bodies).toEqual(['Hello']));
-    expect(first.received.bodies).toEqual([]);
+    await waitFor(() => expect(first.received.bodies).toEqual(['Hello']));
+    passUnheard(23_000);
+    await waitFor(() => expect(first.received).toMatchObject({ connected: 3, missed: 3 }));
+    await waitFor(() => expect(sockets.open()).toBe(1));
+    second.leave();
+    await desk.writer.says(id, 'Are you there?');
+    await waitFor(() => expect(first.received.bodies).toEqual(['Hello', 'Are you there?']));
+    expect(second.received.bodies).toEqual(['Hello']);
   });
 
   test('a socket that looks open and does not answer is replaced ten seconds after somebody looks at the page again', async () => {
