@@ -1,5 +1,3 @@
-import { invalidate } from '@octavo/client/query';
-import { listQueue, listQueues } from '@octavo/contract/desk-inbox';
 import type { Queue } from '@octavo/domain/desk/queues';
 import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
@@ -7,7 +5,7 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { scrollSideways } from '@octavo/kit/scrollSideways.ts';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { NavLink, useParams } from 'react-router';
 import { useCameFrom } from '#app/came-from.ts';
 import { type DeskKey, useKeys } from '#app/keys.ts';
@@ -19,7 +17,6 @@ import { appWords } from '#app/words.ts';
 import { SelectBox } from '#bulk/SelectBox.tsx';
 import { type Selection, useSelection } from '#bulk/useSelection.ts';
 import { useSelectionKeys } from '#bulk/useSelectionKeys.ts';
-import { useStaffLive } from '#conversation/useStaffLive.ts';
 import css from './QueueList.module.css';
 import { QueueRow } from './QueueRow.tsx';
 import { QueueTop, useBoxes, useQueueName } from './QueueTop.tsx';
@@ -40,7 +37,6 @@ export function QueueList({ queue, openId }: Props) {
 
   useListKeys(list, queue, openId, selection);
   useCameFrom(rows);
-  useStaffLive(useRefresh());
   return (
     <div className={css.list}>
       <QueueTop queue={queue} selection={selection} boxes={boxes} shown={rows.filter(({ isGone }) => !isGone).length} />
@@ -77,18 +73,6 @@ export function QueueList({ queue, openId }: Props) {
       )}
     </div>
   );
-}
-
-const REFRESH_AFTER_MS = 1000;
-
-/** Asks for the lists and counts again a second after something has changed, so that many changes at once are one question. */
-function useRefresh() {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void invalidate(listQueue, listQueues), REFRESH_AFTER_MS);
-  }, []);
 }
 
 /** The keys of the list: they open what they move to. */

@@ -4,6 +4,7 @@ import { usePages } from '@octavo/client/usePages';
 import { type DeskRow, listQueue } from '@octavo/contract/desk-inbox';
 import type { Queue } from '@octavo/domain/desk/queues';
 import { useState } from 'react';
+import { LIVE } from '#app/live.ts';
 import { REFRESH_MS } from './QueueCount.tsx';
 
 export type QueuedRow = DeskRow & { isGone: boolean };
@@ -24,6 +25,7 @@ export function useQueue(queue: Queue) {
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     refetchInterval: REFRESH_MS,
+    meta: LIVE,
   });
   const [shown, setShown] = useState<Shown | null>(null);
   const pages = query.data?.pages ?? [];

@@ -12,6 +12,7 @@ import { barBelow } from '#app/bar-height.ts';
 import { useCameFrom } from '#app/came-from.ts';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
+import { LIVE } from '#app/live.ts';
 import { paths } from '#app/paths.ts';
 import { useMay } from '#app/staff.ts';
 import { useGo } from '#app/unsaved.ts';
@@ -27,19 +28,17 @@ import { Sentence } from './Sentence.tsx';
 import { ViewHead } from './ViewHead.tsx';
 import { ViewList } from './ViewList.tsx';
 import { REFRESH_MS, useOrderView } from './useOrderView.ts';
+import { useSteadyRows } from './useSteadyRows.ts';
 import { ordersWords } from './words.ts';
 
 /** spec §12.7 The orders of a view, which is in the address: its sentence, the table, and what can be done to many at once. */
 export function OrdersScreen() {
   const current = useOrderView();
   const { view, columns } = current;
-  const parameters = toParameters(view);
-  const query = useViewOrders(parameters);
-  const pages = query.data?.pages ?? [];
-  const rows = pages.flatMap((page) => page.rows);
-  const counted = pages.at(-1); // each page is counted anew
+  const query = useViewOrders(toParameters(view));
+  const { rows, counted, fresh, showFresh } = query;
   const offered = columnsFor(rows);
-  const selection = useSelection(JSON.stringify(parameters), rows);
+  const selection = useSelection(query.list, rows);
   const may = useMay();
   const bulk = useBulk(selection);
   useListKeys(rows, selection, query.loadMore);
@@ -76,6 +75,7 @@ export function OrdersScreen() {
         {counted && (
           <footer className={css.foot} ref={barBelow}>
             <Counted shown={rows.length} counted={counted} at={query.dataUpdatedAt} />
+            {fresh > 0 && <Fresh count={fresh} onShow={showFresh} />}
             {query.hasNextPage && (
               <Button size="small" kind="outline" isBusy={query.isLoadingMore} onClick={query.loadMore}>
                 {ordersWords.next} <Keys keys="]" />
@@ -89,20 +89,43 @@ export function OrdersScreen() {
   );
 }
 
+/** What came in between the rows, with its key. It stands at the foot, so that it moves no row either. */
+function Fresh({ count, onShow }: { count: number; onShow: () => void }) {
+  const words = ordersWords.keys;
+  useKeys(words.title, [{ keys: '.', words: words.fresh, isInBar: true, run: onShow }]);
+  return (
+    <Button size="small" kind="outline" icon="arrowUp" onClick={onShow}>
+      {ordersWords.fresh(count)} <Keys keys="." />
+    </Button>
+  );
+}
+
 /** The columns that the reader can have. */
 const columnsFor = (rows: readonly DeskRow[]) =>
   VIEW_COLUMNS.filter((column) => column !== 'paid' || rows.some(({ paid }) => paid !== undefined));
 
-/** The orders of a view, in pages. */
-const useViewOrders = (parameters: ReturnType<typeof toParameters>) =>
-  usePages({
+/** The orders of a view, in pages; `list` names the view. */
+function useViewOrders(parameters: ReturnType<typeof toParameters>) {
+  const query = usePages({
     queryKey: keyOf(listViewOrders, { query: parameters }),
     queryFn: ({ pageParam }) =>
       call(listViewOrders, { query: { ...parameters, ...(pageParam && { after: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     refetchInterval: REFRESH_MS,
+    meta: LIVE,
   });
+  const pages = query.data?.pages ?? [];
+  const loaded = pages.flatMap(({ rows }) => rows);
+  const list = JSON.stringify(parameters);
+  return {
+    ...query,
+    list,
+    ...useSteadyRows(list, loaded),
+    /** Each page is counted anew. */
+    counted: pages.at(-1),
+  };
+}
 
 /** The keys of the table. J past the last row loads the next 50. */
 function useListKeys(rows: readonly { id: number }[], selection: Selection, next: () => void) {

@@ -75,7 +75,7 @@ describe('spec §12.7 the orders at the desk', () => {
     for (const name of ['Ready by', 'Writer', 'Waits for']) await user.click(column(name));
     expect(headers()).toEqual(['', 'Order', 'Status', 'Paid']);
     expect(fixture.address()).toBe('/orders?columns=status.paid');
-    expect(lists).toEqual([]);
+    expect(lists.filter((url) => !url.endsWith('/view_orders'))).toEqual([]); // the same ones it may ask for live
     await user.click(button('Save as new'));
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Money');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save as new' }));

@@ -6,13 +6,11 @@ import type { OfferedWork } from '@octavo/contract/desk-offers';
 import { OfferCard } from './OfferCard.tsx';
 import css from './Own.module.css';
 import { useOffers } from './useOffers.ts';
-import { useOwnLive } from './useOwnLive.ts';
 import { offerWords as words } from './words.ts';
 
 /** spec §12.15 What is offered to the writer, with the time that is left, and below it what has ended. */
 export function OffersScreen() {
   const { open, isQuiet, ended, now, places, ...query } = useOffers();
-  useOwnLive();
   return (
     <div className={css.page}>
       <h1 className={css.title}>{words.title}</h1>

@@ -11,7 +11,6 @@ import css from './Own.module.css';
 import { OwnOrderList } from './OwnOrderList.tsx';
 import { OwnOrder } from './order/OwnOrder.tsx';
 import { useOffers } from './useOffers.ts';
-import { useOwnLive } from './useOwnLive.ts';
 import { useOwnOrders } from './useOwnOrders.ts';
 import { ownWords as words } from './words.ts';
 
@@ -19,7 +18,6 @@ import { ownWords as words } from './words.ts';
 export function OwnOrdersScreen() {
   const { id: named } = useParams();
   const id = numberOf(named);
-  useOwnLive();
   if (named !== undefined && id === null) return <NotFound />;
   return (
     <div className={id === null ? css.two : `${css.two} ${css.open}`}>

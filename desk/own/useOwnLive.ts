@@ -2,7 +2,7 @@ import { staffLive } from '@octavo/client/live/staff-live';
 import { invalidate } from '@octavo/client/query';
 import { getDelivery } from '@octavo/contract/desk-deliveries';
 import { listDeskFiles } from '@octavo/contract/desk-files';
-import { listQueues } from '@octavo/contract/desk-inbox';
+import { listQueue, listQueues } from '@octavo/contract/desk-inbox';
 import { DESK_SOCKET_PATH } from '@octavo/contract/desk-live';
 import { listDeskMessages, listHeldMessages } from '@octavo/contract/desk-messages';
 import { listNotes } from '@octavo/contract/desk-notes';
@@ -16,8 +16,11 @@ import { hearTyping } from '#conversation/customer-typing.ts';
 /** What there is to ask again, by what has changed. */
 const WORTH = new Map<number | string, Parameters<typeof invalidate>>([
   [DESK_EVENT.offersMoved, [listOfferedWork]],
-  [DESK_EVENT.orderMoved, [listOwnOrders, listOfferedWork, getDelivery, listDeskRevisions, listDeskFiles, listQueues]],
-  [DESK_EVENT.conversationMoved, [listOwnOrders, listDeskMessages, listHeldMessages, listNotes, listQueues]],
+  [
+    DESK_EVENT.orderMoved,
+    [listOwnOrders, listOfferedWork, getDelivery, listDeskRevisions, listDeskFiles, listQueue, listQueues],
+  ],
+  [DESK_EVENT.conversationMoved, [listOwnOrders, listDeskMessages, listHeldMessages, listNotes, listQueue, listQueues]],
   [
     'missed',
     [
@@ -28,6 +31,7 @@ const WORTH = new Map<number | string, Parameters<typeof invalidate>>([
       listDeskMessages,
       listHeldMessages,
       listNotes,
+      listQueue,
       listQueues,
     ],
   ],
