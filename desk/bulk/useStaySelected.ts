@@ -13,7 +13,7 @@ export function useStaySelected(selection: Selection, ended: BulkRun | undefined
   const endedId = ended?.id;
   const select = useEffectEvent((run: number | undefined, list: string) => {
     const begun = begunNow();
-    if (!ended || begun?.run !== run || begun.of !== list) return;
+    if (!ended || !begun || begun.run !== run || begun.of !== list) return;
     if (chosen !== held.current) return keepBegun(null);
     held.current = new Set(ended.refused.map(({ id }) => id));
     selection.replace(chosen, begun.rowed, held.current);
