@@ -1,5 +1,5 @@
 import { keep } from '@octavo/client/keep';
-import type { StaffRole } from '@octavo/domain/desk/rights';
+import type { StaffRole } from '@octavo/domain/desk/right';
 
 /** Something that was chosen in the palette before: where it leads, and what it was called. */
 export type Recent = { to: string; label: string };

@@ -253,9 +253,11 @@ test('ADR 0423 what the worker has kept has no date, by which the page would set
   expect(await kept?.json()).toEqual({ id: 7 });
 });
 
-const full = (): Promise<never> => Promise.reject(new DOMException('The storage is full', 'QuotaExceededError'));
+async function full(): Promise<never> {
+  throw new DOMException('The storage is full', 'QuotaExceededError');
+}
 
-test.each([
+test.each<{ what: string; caches: object }>([
   {
     what: 'is full',
     caches: { match: async () => undefined, keys: async () => ['shell a'], open: async () => ({ put: full }) },

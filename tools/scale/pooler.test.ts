@@ -20,7 +20,7 @@ import { afterAll, describe, expect, inject, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { openSession } from '../../server/auth/open-session.ts';
 import { insertStaff } from '../../server/seed/store.ts';
-import { createAsk } from '../chaos/client.ts';
+import { createAsk } from '../chaos/ask.ts';
 import { pressPay } from '../chaos/payer.ts';
 import { joinAs } from '../chaos/session.ts';
 import { openSandbox, setWebhooks } from '../open-sandbox.ts';

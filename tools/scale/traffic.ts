@@ -1,4 +1,5 @@
-import { createAsk, runClient } from '../chaos/client.ts';
+import { createAsk } from '../chaos/ask.ts';
+import { runClient } from '../chaos/client.ts';
 import { compareChats } from '../chaos/chats/compare.ts';
 import { type Reader, readChat } from '../chaos/chats/reader.ts';
 import { type Chat, openChat, writeIn } from '../chaos/chats/writer.ts';
