@@ -1,3 +1,4 @@
+import { Unreachable } from '@octavo/client/api-error';
 import { Palette, type PaletteGroup, type PaletteItem } from '@octavo/kit/Palette.tsx';
 import { useState } from 'react';
 
@@ -58,7 +59,7 @@ export function SearchPalette() {
   };
   const shown = Object.entries(groups).flatMap(([name, group]) => (!only || only === name ? [group] : []));
   const isEmpty = shown.every(({ items }) => items.length === 0);
-  const status = server.hasFailed ? searchWords.failed : server.isBusy && query ? searchWords.searching : isEmpty && searchWords.nothing; // oxfmt-ignore
+  const status = server.failure ? failureText(server.failure) : server.isBusy && query ? searchWords.searching : isEmpty && searchWords.nothing; // oxfmt-ignore
   return (
     <Palette
       label={searchWords.label}
@@ -71,6 +72,10 @@ export function SearchPalette() {
     />
   );
 }
+
+/** The words of a search that did not finish, as without a network. */
+const failureText = (failure: Error) =>
+  failure instanceof Unreachable && failure.isOffline ? failure.message : searchWords.failed;
 
 const isPlace = ({ words }: DeskKey) => Object.values<string>(appWords.places).includes(words);
 

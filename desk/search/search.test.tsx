@@ -164,4 +164,15 @@ describe('spec §12.4 the palette', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(desk.address()).toBe('/customers'));
   });
+
+  test('says that somebody is offline, and not that the words were wrong', async () => {
+    const user = userEvent.setup();
+    await desk.breakNetwork({ path: /\/search/ });
+    desk.open('/orders', desk.support);
+    await screen.findByRole('heading', { name: 'Orders' });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'cust');
+    expect(await screen.findByText('You are offline. Try again when you are connected.')).toBeTruthy();
+  });
 });

@@ -31,6 +31,6 @@ export function useSearch(text: string) {
     messages: said.data?.pages.flatMap((page) => page.messages) ?? [],
     older: said.hasNextPage ? said.loadMore : null,
     isBusy: !isCurrent || named.isFetching || said.isFetching,
-    hasFailed: named.isError || said.isError,
+    failure: named.error ?? said.error,
   };
 }
