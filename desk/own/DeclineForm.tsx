@@ -13,18 +13,18 @@ type Props = { declining: ReturnType<typeof useAnswer>['declining']; onBack: () 
 
 /** Why a writer declines: a reason, and words that only another one needs. */
 export function DeclineForm({ declining, onBack }: Props) {
-  const [kind, setKind] = useState<DeclineKind>('no_time');
+  const [kind, setKind] = useState<DeclineKind | null>(null);
   const [reason, setReason] = useState('');
   useUnsaved(reason.trim() !== '');
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const missing = whyNoDecline(kind, reason);
+  const missing = kind && whyNoDecline(kind, reason);
   const tooLong = longIssue(reason, WORK_REASON_MAX);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!missing && !tooLong && !declining.isPending) declining.mutate({ kind, reason });
+    if (kind && !missing && !tooLong && !declining.isPending) declining.mutate({ kind, reason });
   };
   return (
     <form ref={form} className={css.form} noValidate onSubmit={submit}>
@@ -45,7 +45,7 @@ export function DeclineForm({ declining, onBack }: Props) {
         issue={tooLong ?? (isAsked && missing ? words.missing : null)}
       />
       <div className={css.buttons}>
-        <Button size="small" type="submit" isBusy={declining.isPending}>
+        <Button size="small" type="submit" whyNot={kind ? null : words.choose} isBusy={declining.isPending}>
           {words.send}
         </Button>
         <Button kind="ghost" size="small" onClick={onBack}>

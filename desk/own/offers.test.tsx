@@ -45,6 +45,25 @@ test('ADR 0201 an offer of an order that was delivered already says that nothing
   expect(screen.queryByText(/Ready by/)).toBeNull();
 });
 
+test('statement 121 a writer who declines chooses the reason: none is chosen before, and the button says so', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 2, datePaid: new Date() });
+  const offered = { params: { id }, key: newKey(), body: { writers: [20_418], minutes: 120 as const } };
+  await desk.support.call(offerWork, offered);
+  const user = userEvent.setup();
+  desk.open('/offers', desk.writer);
+  await user.click(await screen.findByRole('button', { name: /^Decline/ }));
+  const decline = await screen.findByRole('button', { name: 'Decline with this reason' });
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  expect(decline.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getAllByText('Choose a reason first').length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('radio', { name: 'Pay' }));
+  await user.click(decline);
+  await waitFor(async () =>
+    expect((await desk.writer.call(listOfferedWork, {})).offers.map(({ view }) => view)).toEqual(['declined']),
+  );
+});
+
 /** Keeps the keys quiet until the function is called that this answers: on a busy machine their second may pass before the next key is pressed. */
 function holdQuiet() {
   const { setTimeout: wait } = globalThis;

@@ -89,6 +89,7 @@ export const offerWords = dictionary('deskOwnOffers', {
   optional: 'optional',
   missing: 'Say why in your words',
   send: 'Decline with this reason',
+  choose: 'Choose a reason first',
   back: 'Back',
   place: 'Declining does not change your place in the list.',
   ended: ENDED,
