@@ -3,6 +3,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { format, money } from '@octavo/domain/language/page';
 import { moment } from '@octavo/kit/dates.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
+import { useStaff } from '#app/staff.ts';
 import { TextWithVariables } from '#app/TextWithVariables.tsx';
 import { moveReasonWords } from '#lists/move-words.ts';
 import css from './Macros.module.css';
@@ -15,7 +16,7 @@ type Props = {
   /** The name of the customer. */
   customer?: string | undefined;
   /** Who has the conversation now. */
-  owner?: string | undefined;
+  owner?: { id: number; name: string } | null;
   /** Of the order. */
   currency?: string | undefined;
   /** Without an order a variable is no gap. */
@@ -23,32 +24,35 @@ type Props = {
 };
 
 /** statement 115 What a macro does, in the order in which it is done: what, the words, and who reads them or why it cannot be done now. */
-export const MacroLines = ({ lines, isTemplate = false, ...about }: Props) => (
-  <ol className={css.lines}>
-    {lines.map((line) => (
-      <li key={line.part} className={line.why ? css.refused : undefined}>
-        <span>
-          <b>{doesText(line, about)}</b>
-          {line.text !== null && <TextWithVariables text={line.text} isTemplate={isTemplate} />}
-        </span>
-        <span className={css.reads}>
-          {line.why ? (
-            <>
-              <Icon name="lock" size={16} />
-              {whyText(line.why)}
-            </>
-          ) : (
-            readersOf(line, about)
-          )}
-        </span>
-      </li>
-    ))}
-  </ol>
-);
+export function MacroLines({ lines, isTemplate = false, ...rest }: Props) {
+  const about = { ...rest, readerId: useStaff()?.id };
+  return (
+    <ol className={css.lines}>
+      {lines.map((line) => (
+        <li key={line.part} className={line.why ? css.refused : undefined}>
+          <span>
+            <b>{doesText(line, about)}</b>
+            {line.text !== null && <TextWithVariables text={line.text} isTemplate={isTemplate} />}
+          </span>
+          <span className={css.reads}>
+            {line.why ? (
+              <>
+                <Icon name="lock" size={16} />
+                {whyText(line.why)}
+              </>
+            ) : (
+              readersOf(line, about)
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
-type About = Omit<Props, 'lines' | 'isTemplate'>;
+type About = Omit<Props, 'lines' | 'isTemplate'> & { readerId: number | undefined };
 
-function doesText(line: MacroLine, { macro: { parts }, customer, owner, currency }: About): string {
+function doesText(line: MacroLine, { macro: { parts }, customer, owner, currency, readerId }: About): string {
   const { does } = macroWords;
   const { assign, move } = parts;
   const { part, name, isLeftToRule } = line;
@@ -63,7 +67,8 @@ function doesText(line: MacroLine, { macro: { parts }, customer, owner, currency
   if (isLeftToRule) return name === null ? does.byRule : does.byRuleFor(name);
   if (assign?.to === 'colleague') return name === null ? does.gone : does.colleague(name);
   if (assign?.to === 'nobody') return does.nobody;
-  return owner === undefined ? does.runner : does.from(owner);
+  if (!owner) return does.runner;
+  return owner.id === readerId ? does.keep : does.from(owner.name);
 }
 
 /** What a credit and a macro for later do: with an order its sum and the moment, else the percent and the hours. */

@@ -80,7 +80,7 @@ function Explained({ orderId, explained: newest, seen, customer, onChanged, onCl
         {may('changeMacro') && <Link to={paths.macros}>{words.edit}</Link>}
       </header>
       <form onSubmit={submit} noValidate>
-        <MacroLines macro={macro} lines={lines} customer={customer} owner={owner?.name} currency={explained.currency} />
+        <MacroLines macro={macro} lines={lines} customer={customer} owner={owner} currency={explained.currency} />
         {macro.parts.reply !== undefined && <WhoHasIt owner={owner} />}
         <Gaps id={titleId} names={gaps} first={isRefused ? undefined : first} values={values} onChange={setValues} />
         {running.error && (

@@ -103,6 +103,17 @@ describe('spec §12.10 macros at the desk', () => {
     expect((await conversation()).waiting).toHaveLength(1);
   });
 
+  test('statement 115 says that who runs it keeps the conversation that they have already', async () => {
+    const { support } = fixture;
+    await support.call(createMacro, { key: newKey(), body: { name: 'Mine', parts: { assign: { to: 'runner' } } } });
+    await support.call(ownConversation, { params: { id }, body: { owner: support.id, was: null } });
+    fixture.open(`/inbox/answer/${id}`, support);
+    await screen.findByRole('textbox', { name: 'Message to the customer' });
+    await user.keyboard(';');
+    await user.click(await screen.findByRole('option', { name: /^Mine/ }));
+    await within(await panel('Mine')).findByText('Keep the conversation, which you have');
+  });
+
   test('statement 117 a writer finds no macro that moves the order, and nowhere to keep macros', async () => {
     fixture.open(`/orders/${id}`, fixture.writer);
     await screen.findByRole('heading', { name: 'On wasps' });

@@ -80,6 +80,7 @@ export const macroWords = dictionary('deskMacros', {
     reply: (customer: string) => `Answer ${customer}`,
     runner: 'Take the conversation',
     from: (name: string) => `Take the conversation from ${name}`,
+    keep: 'Keep the conversation, which you have',
     nobody: 'Give the conversation back',
     colleague: (name: string) => `Hand the conversation over to ${name}`,
     gone: 'Hand the conversation over',
