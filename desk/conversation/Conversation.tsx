@@ -2,7 +2,7 @@ import { hasCode } from '@octavo/client/api-error';
 import { queryOf } from '@octavo/client/query';
 import { useSite } from '@octavo/client/site';
 import { type DeskOrder, getDeskOrder } from '@octavo/contract/desk';
-import { type ConversationEntry, type WaitingReply, getConversation } from '@octavo/contract/desk-conversations'; // oxfmt-ignore
+import { type ConversationEntry, getConversation } from '@octavo/contract/desk-conversations'; // oxfmt-ignore
 import type { Reply } from '@octavo/contract/endpoint';
 import type { SiteSettings } from '@octavo/contract/sites';
 import type { Doing } from '@octavo/domain/desk/live-events';
@@ -17,7 +17,6 @@ import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
 import { useRead } from '#app/useRead.ts';
 import { appWords } from '#app/words.ts';
@@ -34,7 +33,8 @@ import { useBeingHere, usePresent } from './presence.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { Typing } from './Typing.tsx';
 import { type Compose, useCompose } from './useCompose.ts';
-import { type Ownership, useOwnership } from './useOwnership.ts';
+import { useConversationKeys } from './useConversationKeys.ts';
+import { useOwnership } from './useOwnership.ts';
 import { useStaffLive } from './useStaffLive.ts';
 import { useShownPart } from './useTarget.ts';
 import { WaitingReplies } from './WaitingReplies.tsx';
@@ -95,9 +95,12 @@ function Open({ order, queue, conversation }: Loaded) {
   useBeingHere(order.id, doing);
   const present = usePresent(order.id).filter(({ id }) => id !== reader.id);
   useRead(order.id, { seq, unread });
-  useConversationKeys(compose, ownership, macros.hasUndoKey ? undefined : own, (lane) => {
-    compose.choose(lane);
-    field.current?.focus();
+  useConversationKeys(compose, ownership, {
+    own: macros.hasUndoKey ? undefined : own,
+    writeIn(lane) {
+      compose.choose(lane);
+      field.current?.focus();
+    },
   });
   const writer = order.writer ? conversationWords.writer(order.writer.idWriter) : conversationWords.parts.writer;
   const customer = order.customer.firstName || conversationWords.customer;
@@ -109,13 +112,7 @@ function Open({ order, queue, conversation }: Loaded) {
           <AsideActions order={order.id} queue={queue} answer={answer} actions={actions} />
         </ConversationHead>
         <ConversationLog {...shown} order={order} conversation={conversation} newFrom={compose.movedFrom}>
-          <WaitingReplies
-            replies={waiting}
-            ownId={reader.id}
-            now={conversation.now}
-            onUndo={compose.undoing.mutate}
-            isUndoing={compose.undoing.isPending}
-          />
+          {(hasNew) => <WaitingReplies conversation={conversation} compose={compose} hasNewAbove={hasNew} />}
         </ConversationLog>
         <div className={css.write}>
           <CustomerTyping order={order} conversation={conversation} part={part} />
@@ -150,32 +147,6 @@ function CustomerTyping({ order, conversation, part }: Omit<Loaded, 'queue'> & {
     ...((part === 'all' || part === 'writer') && { writer: typing.writer(who) }),
   };
   return <Typing order={order.id} messages={messages} words={words} />;
-}
-
-type WriteIn = (lane: 'customer' | 'note') => void;
-
-/** The keys of a conversation, as far as there is something that they do. */
-function useConversationKeys(compose: Compose, ownership: Ownership, own: WaitingReply | undefined, writeIn: WriteIn) {
-  const words = conversationWords.keys;
-  useKeys(words.title, [
-    { keys: 'r', words: words.reply, operation: 'sendReply', isInBar: true, run: () => writeIn('customer') },
-    { keys: 'n', words: words.note, operation: 'noteConversation', isInBar: true, run: () => writeIn('note') },
-    ...(ownership.owner ? [] : [{ keys: 'c', words: words.claim, operation: 'ownConversation' as const, isInBar: true, run: ownership.claim }]), // oxfmt-ignore
-    ...(own
-      ? [
-          {
-            keys: 'z',
-            words: words.undo,
-            operation: 'undoReply' as const,
-            isInBar: true,
-            run: () => compose.undoing.mutate(own),
-          },
-        ]
-      : []),
-    ...(compose.movedFrom === null && compose.claimedBy === null
-      ? []
-      : [{ keys: 'd', words: words.keep, isInBar: true, run: compose.keepDraft }]),
-  ]);
 }
 
 /** What the person is asked about what is written, or null: first whether to write where a colleague has the conversation. */

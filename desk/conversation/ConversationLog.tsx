@@ -26,7 +26,8 @@ type Props = {
   newFrom: string | null;
   /** The message that the address leads to; null where there is none. */
   target: Target | null;
-  children: ReactNode;
+  /** What waits below the log; told whether something in the log is marked as new. */
+  children: (hasNew: boolean) => ReactNode;
 };
 
 /** spec §12.9 The log, newest last. It stays at its end, and where it is while earlier entries come above; a message that the address leads to is shown. */
@@ -83,7 +84,7 @@ export function ConversationLog({ order, conversation, part, newFrom, target, ch
         />
       ))}
       <HeldMessages held={held} />
-      {children}
+      {children(firstNew !== undefined)}
       {asked && <MessageDialog asked={asked} onChanged={change} onClose={() => setAsked(null)} />}
     </div>
   );

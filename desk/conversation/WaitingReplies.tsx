@@ -1,27 +1,38 @@
 import type { WaitingReply } from '@octavo/contract/desk-conversations';
 import { getConversation } from '@octavo/contract/desk-conversations';
+import type { Reply } from '@octavo/contract/endpoint';
 import { invalidate } from '@octavo/client/query';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useEffect, useState } from 'react';
 import { Sticker } from './Sticker.tsx';
 import css from './Conversation.module.css';
+import { isNewerReply } from './log.ts';
+import type { Compose } from './useCompose.ts';
 import { conversationWords } from './words.ts';
 
 type Props = {
-  replies: readonly WaitingReply[];
-  ownId: number;
-  now: Date;
-  onUndo: (reply: WaitingReply) => void;
-  isUndoing: boolean;
+  conversation: Pick<Reply<typeof getConversation>, 'waiting' | 'reader' | 'now'>;
+  compose: Pick<Compose, 'movedFrom' | 'undoing'>;
+  /** Whether the log above has something that is marked as new. */
+  hasNewAbove: boolean;
 };
 
-/** ADR 0121 Messages that have not left yet, with what is left of their seconds by the clock of the server. The own ones can be taken back. */
-export function WaitingReplies({ replies, ownId, now, onUndo, isUndoing }: Props) {
+/** ADR 0121 Messages that have not left yet, with what is left of their seconds by the clock of the server. The own ones can be taken back, newer ones are marked. */
+export function WaitingReplies({ conversation, compose, hasNewAbove }: Props) {
+  const { waiting: replies, reader, now } = conversation;
+  const { movedFrom, undoing } = compose;
   const clock = useServerClock(now, replies.length > 0);
-  return replies.map((reply) => {
+  const isNew = (reply: WaitingReply) => movedFrom !== null && isNewerReply(reply, movedFrom, reader.id);
+  const firstNew = hasNewAbove ? undefined : replies.find(isNew);
+  return replies.flatMap((reply) => {
     const seconds = Math.ceil((reply.goesAt.getTime() - clock) / 1000);
-    return (
-      <div key={reply.id} className={css.waiting}>
+    return [
+      reply === firstNew && (
+        <p key="new" className={css.divider}>
+          {conversationWords.isNew}
+        </p>
+      ),
+      <div key={reply.id} className={css.waiting} data-new={isNew(reply) || undefined}>
         <span className={css.waitingHead}>
           <bdi>{conversationWords.waiting.by[reply.lane](reply.author.name)}</bdi>
         </span>
@@ -35,14 +46,14 @@ export function WaitingReplies({ replies, ownId, now, onUndo, isUndoing }: Props
         )}
         <span className={css.waitingFoot}>
           <span role="timer">{conversationWords.waiting.left(seconds)}</span>
-          {reply.author.id === ownId && (
-            <Button size="small" isBusy={isUndoing} onClick={() => onUndo(reply)}>
+          {reply.author.id === reader.id && (
+            <Button size="small" isBusy={undoing.isPending} onClick={() => undoing.mutate(reply)}>
               {conversationWords.waiting.undo}
             </Button>
           )}
         </span>
-      </div>
-    );
+      </div>,
+    ];
   });
 }
 

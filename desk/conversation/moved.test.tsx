@@ -56,6 +56,16 @@ async function sendAfterIvan(text = '') {
   await user.type(await findField(), `${text}{Enter}`);
 }
 
+test('statement 111, spec §12.9 a waiting message that came while somebody wrote is marked as new', async () => {
+  await meet();
+  const mark = await screen.findByText('New, while you wrote');
+  expect(mark.nextElementSibling?.textContent).toContain('At one.');
+  expect(mark.nextElementSibling?.hasAttribute('data-new')).toBe(true);
+  await takeBack();
+  await reload();
+  await waitFor(() => expect(screen.queryByText('New, while you wrote')).toBeNull());
+});
+
 test('ADR 0131 Done and Snooze of an order whose customer wrote what is not shown yet say so, and leave it in the queue', async () => {
   const ask = (message: string) =>
     desk.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body: { direction: 2, message } });

@@ -1,0 +1,33 @@
+import type { WaitingReply } from '@octavo/contract/desk-conversations';
+import { useKeys } from '#app/keys.ts';
+import type { Compose } from './useCompose.ts';
+import type { Ownership } from './useOwnership.ts';
+import { conversationWords } from './words.ts';
+
+type WriteIn = (lane: 'customer' | 'note') => void;
+/** `own`: the waiting message that `z` takes back. */
+type With = { own: WaitingReply | undefined; writeIn: WriteIn };
+
+/** The keys of a conversation, as far as there is something that they do. */
+export function useConversationKeys(compose: Compose, ownership: Ownership, { own, writeIn }: With) {
+  const words = conversationWords.keys;
+  useKeys(words.title, [
+    { keys: 'r', words: words.reply, operation: 'sendReply', isInBar: true, run: () => writeIn('customer') },
+    { keys: 'n', words: words.note, operation: 'noteConversation', isInBar: true, run: () => writeIn('note') },
+    ...(ownership.owner ? [] : [{ keys: 'c', words: words.claim, operation: 'ownConversation' as const, isInBar: true, run: ownership.claim }]), // oxfmt-ignore
+    ...(own
+      ? [
+          {
+            keys: 'z',
+            words: words.undo,
+            operation: 'undoReply' as const,
+            isInBar: true,
+            run: () => compose.undoing.mutate(own),
+          },
+        ]
+      : []),
+    ...(compose.movedFrom === null && compose.claimedBy === null
+      ? []
+      : [{ keys: 'd', words: words.keep, isInBar: true, run: compose.keepDraft }]),
+  ]);
+}
