@@ -107,6 +107,19 @@ test('statement 97 Escape closes the list of canned replies and leaves the text,
   await waitFor(async () => expect(await waiting()).toEqual(['/so']));
 });
 
+test('statement 97 a slash outside the field opens the canned replies there, and adds nothing to a text', async () => {
+  await fixture.support.call(saveCannedReply, { body: { name: 'soon', body: 'Your paper comes soon.' } });
+  const field = await open();
+  await user.keyboard('/');
+  await screen.findByRole('option', { name: /soon/ });
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('/');
+  await user.type(field, '{Backspace}Hello');
+  field.blur();
+  await user.keyboard('/');
+  expect(field.value).toBe('Hello');
+});
+
 const rowOf = (name: string) => screen.getByText(name).closest('li')?.textContent;
 
 test('controls C14 a file of a message that is being checked, or in which a virus was found, says so', async () => {

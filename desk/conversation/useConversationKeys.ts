@@ -1,5 +1,5 @@
 import type { WaitingReply } from '@octavo/contract/desk-conversations';
-import { useKeys } from '#app/keys.ts';
+import { type DeskKey, useKeys } from '#app/keys.ts';
 import type { Compose } from './useCompose.ts';
 import type { Ownership } from './useOwnership.ts';
 import { conversationWords } from './words.ts';
@@ -14,6 +14,7 @@ export function useConversationKeys(compose: Compose, ownership: Ownership, { ow
   useKeys(words.title, [
     { keys: 'r', words: words.reply, operation: 'sendReply', isInBar: true, run: () => writeIn('customer') },
     { keys: 'n', words: words.note, operation: 'noteConversation', isInBar: true, run: () => writeIn('note') },
+    ...(compose.lane === 'customer' && compose.text === '' ? [cannedKey(compose, writeIn)] : []),
     ...(ownership.owner ? [] : [{ keys: 'c', words: words.claim, operation: 'ownConversation' as const, isInBar: true, run: ownership.claim }]), // oxfmt-ignore
     ...(own
       ? [
@@ -31,3 +32,15 @@ export function useConversationKeys(compose: Compose, ownership: Ownership, { ow
       : [{ keys: 'd', words: words.keep, isInBar: true, run: compose.keepDraft }]),
   ]);
 }
+
+/** Lists the canned replies, as a slash in the empty field does. */
+const cannedKey = (compose: Compose, writeIn: WriteIn): DeskKey => ({
+  keys: '/',
+  words: conversationWords.keys.canned,
+  operation: 'sendReply',
+  isInBar: true,
+  run() {
+    writeIn('customer');
+    compose.type('/');
+  },
+});

@@ -190,6 +190,7 @@ export const conversationWords = dictionary('deskConversation', {
     title: 'Conversation',
     reply: 'reply',
     note: 'note',
+    canned: 'canned replies',
     claim: 'claim',
     takeOver: 'take over',
     undo: 'undo the send',
