@@ -79,7 +79,7 @@ function FactsOfOrder({ order }: Pick<Props, 'order'>) {
     <>
       <section className={css.group}>
         <h3>{conversationWords.margin.ready}</h3>
-        <ReadyBy deadline={order.deadline} />
+        <ReadyBy deadline={order.deadline} dateHeld={order.dateHeld} />
       </section>
       <section className={css.group}>
         <h3>{conversationWords.margin.customer}</h3>

@@ -1,7 +1,7 @@
 import { type DeskCustomer, listOrdersOfCustomer } from '@octavo/contract/desk-customers';
 import { money } from '@octavo/domain/language/page';
 import { ORDER_STAMPS } from '@octavo/domain/orders/stamps';
-import { isUnderWay } from '@octavo/domain/orders/status';
+import { ORDER_STATUS, type OrderStatus, isUnderWay } from '@octavo/domain/orders/status';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
 import { Table } from '@octavo/kit/Table.tsx';
@@ -42,7 +42,7 @@ export function CustomerOrders({ customer: { id, orders: counts }, headingRef }:
                 <Stamp look={ORDER_STAMPS[row.status]}>{words.statuses[row.status]}</Stamp>
               </td>
               <td data-short="">{row.idWriter === null ? customersWords.none : appWords.writer(row.idWriter)}</td>
-              <td data-short="">{isUnderWay(row.status) ? dateAndTime(row.deadline) : customersWords.none}</td>
+              <td data-short="">{readyByOf(row)}</td>
               <td data-number="">
                 <b>{money(row.paid, row.currency)}</b>
               </td>
@@ -52,4 +52,10 @@ export function CustomerOrders({ customer: { id, orders: counts }, headingRef }:
       </KeysetList>
     </Section>
   );
+}
+
+/** When an order under way is due; on hold its clock stands still. */
+function readyByOf({ status, deadline }: { status: OrderStatus; deadline: Date }): string {
+  if (status === ORDER_STATUS.hold) return customersWords.orders.stopped;
+  return isUnderWay(status) ? dateAndTime(deadline) : customersWords.none;
 }

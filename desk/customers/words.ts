@@ -89,6 +89,7 @@ export const customersWords = dictionary('deskCustomers', {
     heading: 'Orders',
     about: (count: number) => plural('en', count, { one: '1 order', other: `${count} orders` }),
     columns: { order: 'Order', status: 'Status', writer: 'Writer', readyBy: 'Ready by', paid: 'Paid' },
+    stopped: 'clock stopped',
     empty: 'No orders yet.',
     more: 'Next 20',
     statuses: ORDER_STATUS_NAMES,

@@ -15,14 +15,14 @@ const words = marginWords;
 
 /** spec §12.5 What was ordered, its price and codes, the customer and the instructions. The server gives a writer no price and no name. */
 export function OrderMargin({ order }: { order: DeskOrder }) {
-  const { customer, paperDetails, deadline, orderStatus } = order;
+  const { customer, paperDetails, deadline, dateHeld, orderStatus } = order;
   const hasDeadline = canBeLate({ ...order, status: orderStatus.id });
   return (
     <aside className={css.margin} aria-label={words.label}>
       {hasDeadline && (
         <section>
           <h2>{words.readyBy}</h2>
-          <ReadyBy deadline={deadline} />
+          <ReadyBy deadline={deadline} dateHeld={dateHeld} />
         </section>
       )}
       <section>

@@ -58,6 +58,25 @@ test('ADR 0013 the head has no deadline while it waits for the payment of an edi
   }
 });
 
+test('spec §10.14 the margins of an order on hold, its row at the customer and that of its writer have no deadline that counts', async () => {
+  const desk = await openDeskFixture();
+  const now = new Date();
+  const held = { status: 9, datePaid: now, dateHeld: now, deadline: minutesAfter(now, DAY), title: 'On Bees' } as const;
+  const { id, customerId } = await desk.order({ ...held, writerId: desk.writer.id });
+  const stands = 'The clock stands still: the order is on hold.';
+  for (const path of [`/orders/${id}`, `/inbox/hold/${id}`]) {
+    desk.open(path, desk.support);
+    const heading = await screen.findByRole('heading', { name: 'Ready by' }); // oxlint-disable-line no-await-in-loop -- one page at a time
+    expect(heading.parentElement?.textContent).toBe(`Ready by${stands}`);
+    cleanup();
+  }
+  desk.open('/my-orders', desk.writer);
+  expect((await screen.findByText(stands)).parentElement?.title).toBe(stands);
+  cleanup();
+  desk.open(`/customers/${customerId}`, desk.support);
+  await screen.findByRole('cell', { name: 'clock stopped' });
+});
+
 test('spec §12.5 a list of the order that could not be read says so, and not that nothing is there', async () => {
   const desk = await openDeskFixture();
   const { id } = await desk.order({ status: 2, datePaid: new Date() });
