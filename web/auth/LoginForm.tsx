@@ -8,6 +8,7 @@ import { hashDevice } from '#app/device.ts';
 import { hasCode } from '@octavo/client/api-error';
 import { clearSession } from '#app/session.ts';
 import { accessToken } from '@octavo/client/tokens';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { Button } from '@octavo/kit/Button.tsx';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
@@ -60,6 +61,7 @@ function ByPassword({ email, onEmail, onCode, forgotten, onDone }: Props & { onC
   const [password, setPassword] = useState('');
   const issues = useIssues(loginIssues({ email, password }));
   const login = useLogin(onDone);
+  useForgetOffline(login);
   const onError = (error: Error) => {
     clearSession(); // spec §4: a failed login. Not called after the form was left: there may be a new session
     issues.hide();

@@ -1,6 +1,7 @@
 import { askForOwnProof, proveCustomer } from '@octavo/contract/ways';
 import { CallError } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { clientWords } from '@octavo/client/words';
 import { Button } from '@octavo/kit/Button.tsx';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
@@ -36,6 +37,7 @@ export function OtherProofs({ onCode, onProven }: Props) {
     },
     onSuccess: onProven,
   });
+  useForgetOffline(proving);
   return (
     <>
       <div className={css.others}>

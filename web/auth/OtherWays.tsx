@@ -1,3 +1,4 @@
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { Button } from '@octavo/kit/Button.tsx';
 import { lazyModule, useLoaded } from '@octavo/kit/lazy-part.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -28,6 +29,7 @@ export function OtherWays({ onCode, onSignedIn, isOffered = false }: Props) {
     onSuccess: onSignedIn,
     onError: offerAgain,
   });
+  useForgetOffline(signing);
   return (
     <>
       <div className={css.others}>

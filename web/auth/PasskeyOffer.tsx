@@ -1,4 +1,5 @@
 import { PasskeyStopped } from '@octavo/client/passkeys';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
@@ -33,6 +34,7 @@ export function PasskeyOffer({ by, heading, notNow }: Props) {
       endPasskeyOffer();
     },
   });
+  useForgetOffline(adding);
   const [name, how] = words.devices[deviceHere()];
   return (
     <div className={css.offer}>

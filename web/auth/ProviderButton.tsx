@@ -1,4 +1,5 @@
 import { useSite } from '@octavo/client/site';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { Button } from '@octavo/kit/Button.tsx';
 import { lazyModule, useLoaded } from '@octavo/kit/lazy-part.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -23,6 +24,7 @@ export function ProviderButton() {
     meta: { isQuiet: true }, // shown below
     mutationFn: async () => (await providers.load()).leaveForProvider(from),
   });
+  useForgetOffline(leaving);
   if (name === null) return null;
   return (
     <>

@@ -4,6 +4,7 @@ import { takeKept, useKeptInTab } from '#app/kept-in-tab.ts';
 import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { useSite } from '@octavo/client/site';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { PhoneEntry } from '#customers/PhoneEntry.tsx';
 import { knownDial } from '#customers/useCountries.ts';
 import { OnlyOpen } from '#sites/OnlyOpen.tsx';
@@ -58,6 +59,7 @@ function RegisterForm({ email }: { email: string }) {
   const [form, setForm] = useState<NewCustomer>(() => ({ ...EMPTY, email, country, ...takeKept<NewCustomer>(KEPT) }));
   useKeptInTab(KEPT, { ...form, password: '' });
   const signUp = useSignUp();
+  useForgetOffline(signUp);
   const issues = useIssues(registerIssues({ ...form, dial: knownDial(form.country) }));
   const rejected = invalidFields(signUp.error);
 

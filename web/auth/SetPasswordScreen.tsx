@@ -7,6 +7,7 @@ import { hashDevice } from '#app/device.ts';
 import { paths } from '#app/paths.ts';
 import { hasCode } from '@octavo/client/api-error';
 import { fieldTexts } from '@octavo/client/field-texts';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { Button } from '@octavo/kit/Button.tsx';
 import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { AuthPage } from './AuthPage.tsx';
@@ -29,6 +30,7 @@ export function SetPasswordScreen() {
     mutationFn: async () =>
       openSession(await call(setPassword, { body: { token, password, hashDevice: await hashDevice() } })),
   });
+  useForgetOffline(set);
   const rejected = fieldTexts(set.error).password;
   const onSuccess = () => navigate(paths.login, { replace: true }); // removes the token from the history; the login screen redirects
 

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '@octavo/domain/auth/identity';
 import { signIn, signOut, signUp } from '@octavo/contract/auth';
 import { getCustomer } from '@octavo/contract/customers';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { keepTokens } from '@octavo/client/tokens';
@@ -96,6 +96,7 @@ describe('spec §5 login', () => {
     await screen.findByText(OFFLINE);
     expect(await field('Password')).toHaveProperty('value', 'correct horse');
     goOnline();
+    await waitFor(() => expect(screen.queryByText(OFFLINE)).toBeNull());
     await press('Proceed');
     await heading('Orders');
   });
@@ -228,6 +229,18 @@ describe('spec §3 registration', () => {
     await userEvent.type(name, '{Backspace}');
     expect(screen.queryByText('Please provide valid Name')).toBeNull();
     expect(screen.getAllByText('Check form fields')).toHaveLength(1); // the toast
+  });
+
+  test('ADR 0065 the form no longer says that one is offline once the network is back', async () => {
+    const { open } = await openFixture();
+    open('/register');
+    await fillIn('pat@example.com');
+    const goOnline = goOffline();
+    await press('Create account');
+    const form = within((await field('Email')).closest('form')!);
+    await form.findByText(OFFLINE);
+    goOnline();
+    await waitFor(() => expect(form.queryByText(OFFLINE)).toBeNull());
   });
 
   test('shows an issue at each invalid field', async () => {

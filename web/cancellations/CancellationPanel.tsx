@@ -6,6 +6,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '@octavo/client/call';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { format, money } from '@octavo/domain/language/page';
 import { FormAlert } from '#auth/FormAlert.tsx';
@@ -31,6 +32,7 @@ export function CancellationPanel({ order }: { order: Order }) {
     },
     onError: reloadCanceled, // support has answered meanwhile
   });
+  useForgetOffline(takingBack);
   const { cancellation } = order;
   if (!cancellation || isOver(cancellation, order, isTakenBack)) return null;
   const { icon, title, text, tone } = lookOf(cancellation, order);

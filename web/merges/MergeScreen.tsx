@@ -1,6 +1,7 @@
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { queryOf } from '@octavo/client/query';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { answerMerge, getMerge, openMergeLink } from '@octavo/contract/merges';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -32,6 +33,8 @@ export function MergeScreen() {
     mutationFn: () => call(answerMerge, { body: { merge, answer: 'decline' } }),
     ...answered,
   });
+  useForgetOffline(confirming);
+  useForgetOffline(declining);
   const question = confirming.data ?? declining.data ?? asked.data;
   return (
     <AuthPage heading={mergesWords.heading} name={mergesWords.heading} links={<Links isMissing={!question} />}>

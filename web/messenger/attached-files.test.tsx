@@ -1,9 +1,10 @@
 import { listMessages } from '@octavo/contract/messenger';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
+import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
 import { stubObservers } from './testing/stub-observers.ts';
 
@@ -87,3 +88,23 @@ test('spec §10.8 a message whose file is refused names the file, and goes back 
   expect(await (await log()).findByText('notes.txt')).toBeTruthy();
   await (await log()).findByText('Sent');
 });
+
+test('ADR 0065 a message that is edited no longer says that one is offline once the network is back', async () => {
+  await openChat();
+  await editSent();
+  const goOnline = goOffline();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Edit the message' }), ' today{Enter}');
+  await (await log()).findByText(OFFLINE);
+  goOnline();
+  await waitFor(async () => expect((await log()).queryByText(OFFLINE)).toBe(null));
+});
+
+/** Sends a message with a file, and opens it for editing. */
+async function editSent() {
+  await attach('notes.txt');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Message/ }), 'See the attached{Enter}');
+  await (await log()).findByText('Sent');
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  await screen.findByRole('textbox', { name: 'Edit the message' });
+}

@@ -11,6 +11,7 @@ import { format } from '@octavo/domain/language/page';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openDesk, watchSockets } from '#testing/desk.ts';
 import { openFixture } from '#testing/open.tsx';
 
@@ -176,6 +177,17 @@ describe('spec §2 the payment modal', () => {
     await userEvent.click(await pay()); // no provider runs in this test
     expect(await screen.findByText('Fondy did not answer.')).toBeTruthy();
     expect(screen.getByText(/Nothing was charged\. Try again, or choose another method\./)).toBeTruthy();
+    expect((await pay()).textContent).toBe('Pay $126.36');
+  });
+
+  test('ADR 0065 no longer says that one is offline once the network is back', async () => {
+    open('?pay=1');
+    const button = await pay();
+    const goOnline = goOffline();
+    await userEvent.click(button);
+    await screen.findByText(OFFLINE);
+    goOnline();
+    await waitFor(() => expect(screen.queryByText(OFFLINE)).toBeNull());
     expect((await pay()).textContent).toBe('Pay $126.36');
   });
 

@@ -4,6 +4,7 @@ import type { Provider } from '@octavo/contract/sites';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '@octavo/client/call';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { reach } from '#app/form-steps.ts';
 import { hashDevice } from '#app/device.ts';
 import { ApiError } from '@octavo/client/api-error';
@@ -30,6 +31,8 @@ export function useStartPayment({ uid }: Pick<Order, 'uid'>) {
       if (error instanceof ApiError && error.status < 500) dropStartKey(uid);
     },
   });
+
+  useForgetOffline(start);
 
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {

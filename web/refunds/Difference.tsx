@@ -11,6 +11,7 @@ import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { useSite } from '@octavo/client/site';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { money } from '@octavo/domain/language/page';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -36,6 +37,7 @@ export function Difference({ order }: { order: Order }) {
     },
     onSettled: () => invalidate(getOrder, listOrderEvents),
   });
+  useForgetOffline(taking);
   const site = useSite();
   const words = orderRefundsWords.difference;
   if (!order.difference) return null;

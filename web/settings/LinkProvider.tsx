@@ -3,6 +3,7 @@ import { useSite } from '@octavo/client/site';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { ProofDialog, needsProof } from '#auth/ProofDialog.tsx';
 import { reasonOf } from '#auth/reason-of.ts';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { lazyModule, useLoaded } from '@octavo/kit/lazy-part.tsx';
@@ -20,6 +21,7 @@ export function LinkProvider({ linked }: { linked: Ways['providers'] }) {
     meta: { isQuiet: true }, // shown below
     mutationFn: async () => (await providers.load()).leaveToLink(),
   });
+  useForgetOffline(leaving);
   if (name === null || linked.some(({ isGood }) => isGood)) return null;
   return (
     <li>

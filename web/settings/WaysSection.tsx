@@ -12,6 +12,7 @@ import { FormAlert } from '#auth/FormAlert.tsx';
 import { ProofDialog, needsProof } from '#auth/ProofDialog.tsx';
 import { authWords } from '#auth/words.ts';
 import { reasonOf } from '#auth/reason-of.ts';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { Button } from '@octavo/kit/Button.tsx';
 import { day, dayIn } from '@octavo/kit/dates.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
@@ -38,6 +39,7 @@ export function WaysSection({ customer, ways }: Props) {
       showToast(words.added, { kind: 'success' });
     },
   });
+  useForgetOffline(adding);
   const isSaid = adding.error instanceof PasskeyStopped || needsProof(adding.error);
   return (
     <Section title={words.title} detail={words.detail}>

@@ -5,6 +5,7 @@ import { getCustomer } from '@octavo/contract/customers';
 import { type TextToAccept, acceptLegalTexts } from '@octavo/contract/legal-texts';
 import { format } from '@octavo/domain/language/page';
 import { Banner } from '@octavo/kit/Banner.tsx';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { Button } from '@octavo/kit/Button.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -26,6 +27,7 @@ export function AcceptTexts({ texts }: { texts: TextToAccept[] }) {
       document.querySelector<HTMLElement>('#main')?.focus(); // the button leaves
     },
   });
+  useForgetOffline(accept);
   const button = (
     <Button size="small" kind="primary" isBusy={accept.isPending} onClick={() => accept.mutate()}>
       {words.accept}

@@ -5,6 +5,7 @@ import { type TimeAnswer, whyNoMoreTime } from '@octavo/domain/time-requests/rul
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { TimeRequestCard } from './TimeRequestCard.tsx';
@@ -30,6 +31,7 @@ export function TimeRequestPanel({ order, request, onAnswered }: Props) {
       await invalidate(listOrderEvents, getOrder, listOrders);
     },
   });
+  useForgetOffline(answering);
   return (
     <TimeRequestCard
       request={request}

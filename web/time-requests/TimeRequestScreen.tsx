@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { call } from '@octavo/client/call';
 import { queryOf } from '@octavo/client/query';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { moment } from '@octavo/kit/dates.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { money } from '@octavo/domain/language/page';
@@ -31,6 +32,7 @@ export function TimeRequestScreen() {
       call(answerMailedTimeRequest, { params, query: { givenUp: asked.data?.givenUp }, body: { answer } }),
     onError: () => void asked.refetch(),
   });
+  useForgetOffline(answering);
   const request = answering.data ?? asked.data;
   if (request && request.state !== 'waiting') return <Answered request={request} state={request.state} />;
   return (

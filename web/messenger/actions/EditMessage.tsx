@@ -2,6 +2,7 @@ import { editOwnMessage } from '@octavo/contract/messenger';
 import { MESSAGE_LENGTH, cleanText, whyNotSent } from '@octavo/domain/messenger/text';
 import { call } from '@octavo/client/call';
 import { problemText } from '@octavo/client/problem-words';
+import { useForgetOffline } from '@octavo/client/useForgetOffline';
 import { MarkupNote } from '@octavo/kit/texts/MarkupNote.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Counter } from '@octavo/kit/Counter.tsx';
@@ -84,12 +85,12 @@ function useEditing({ orderId, id, files, editing: { text }, actions }: Props, l
       showMessage(orderId, message);
       leave(typed);
     },
-    onError: (error) => setIssue(error.message),
   });
+  useForgetOffline(saving);
   const why = whyNotSent({ text, files });
   const save = () => {
-    if (why) setIssue(problemText({ code: why }));
-    else if (!saving.isPending) saving.mutate(text);
+    setIssue(why && problemText({ code: why }));
+    if (!why && !saving.isPending) saving.mutate(text);
   };
   const press = (event: KeyboardEvent) => {
     if (isForComposition(event.nativeEvent)) return;
@@ -100,8 +101,9 @@ function useEditing({ orderId, id, files, editing: { text }, actions }: Props, l
   };
   const write = (changed: string) => {
     setIssue(null);
+    if (saving.error) saving.reset();
     actions.edit(id, changed);
   };
   const tooLong = why === 'message_too_long' ? problemText({ code: why }) : null; // said at once: nothing is cut
-  return { issue: issue ?? tooLong, isSaving: saving.isPending, write, save, press };
+  return { issue: issue ?? tooLong ?? saving.error?.message, isSaving: saving.isPending, write, save, press };
 }

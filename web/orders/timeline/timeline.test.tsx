@@ -369,6 +369,7 @@ describe('spec D51a a request for more time', () => {
     await screen.findByText(OFFLINE);
     expect(await stateOf()).toBe('waiting');
     goOnline();
+    await waitFor(() => expect(screen.queryByText(OFFLINE)).toBeNull());
     await press('Keep the deadline');
     await screen.findByText('kept the deadline', { exact: false });
     expect(await stateOf()).toBe('kept');
@@ -439,6 +440,7 @@ describe('spec D51a the page of the link in the mail', () => {
     await press('Keep the deadline');
     await screen.findByText(OFFLINE);
     goOnline();
+    await waitFor(() => expect(screen.queryByText(OFFLINE)).toBeNull());
     await press('Keep the deadline');
     await screen.findByRole('heading', { level: 1, name: 'You kept the deadline' });
     page.unmount();
