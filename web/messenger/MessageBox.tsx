@@ -2,6 +2,7 @@ import type { Quote } from '@octavo/contract/messenger';
 import { format } from '@octavo/domain/language/page';
 import { time, timeBeside } from '@octavo/kit/dates.ts';
 import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
+import type { ReactNode } from 'react';
 import css from './MessageBox.module.css';
 import { Attachment } from './Attachment.tsx';
 import { LinkedText } from '@octavo/kit/texts/LinkedText.tsx';
@@ -89,32 +90,35 @@ function Meta({ message: { at, change, delivery, isUnkept }, name, side }: MetaP
   );
 }
 
-/** What a message says, or the field to change it, and below it the question whether to delete it. */
+/** What a message says, or the field to change its text, and below it the question whether to delete it. */
 function Body({ message, orderId, actions }: Pick<Props, 'message' | 'orderId' | 'actions'>) {
   const { id, content } = message;
   const stored = actions && id !== null ? { orderId, id, actions } : null;
   const editing = stored?.actions.editing(stored.id);
   const files = 'files' in content ? content.files.length : 0;
+  const field = stored && editing && <EditMessage {...stored} files={files} editing={editing} />;
   return (
     <>
-      {stored && editing ? <EditMessage {...stored} files={files} editing={editing} /> : <Content message={message} />}
+      <Content message={message} field={field} />
       {stored && stored.actions.deleting === id && <DeleteMessage {...stored} />}
     </>
   );
 }
 
-function Content({ message: { key, content, delivery } }: { message: Shown }) {
+/** What a message says, with the `field` in the place of its text. */
+function Content({ message: { key, content, delivery }, field }: { message: Shown; field: ReactNode }) {
   if ('sticker' in content) return <Sticker sticker={content.sticker} />;
   const { body, files } = content;
   return (
     <>
-      {body && (
-        <p className={css.bubble}>
-          <bdi>
-            <LinkedText>{body}</LinkedText>
-          </bdi>
-        </p>
-      )}
+      {field ||
+        (body && (
+          <p className={css.bubble}>
+            <bdi>
+              <LinkedText>{body}</LinkedText>
+            </bdi>
+          </p>
+        ))}
       {files.map((file, at) => (
         <Attachment key={at} file={file} uploadKey={delivery === 'sending' && at === 0 ? key : null} />
       ))}

@@ -89,6 +89,12 @@ test('spec §10.8 a message whose file is refused names the file, and goes back 
   await (await log()).findByText('Sent');
 });
 
+test('spec §10.8 a message that is edited keeps its file below the field', async () => {
+  await openChat();
+  await editSent();
+  expect(await (await log()).findByText('notes.txt')).toBeTruthy();
+});
+
 test('ADR 0065 a message that is edited no longer says that one is offline once the network is back', async () => {
   await openChat();
   await editSent();
