@@ -11,7 +11,7 @@ import type { NewFile } from './useUploads.ts';
 import { useFocusKept } from './useFocusKept.ts';
 import { filesWords } from './words.ts';
 
-/** spec §11.71 A file that is being uploaded: percent, sizes and the time left; or why it was not uploaded. */
+/** spec §11.71 A file that is being uploaded: percent, sizes and the time left, or that it waits for the network; or why it was not uploaded. */
 export function UploadRow({ upload }: { upload: NewFile }) {
   const { name, error, retry, remove } = upload;
   const row = useRef<HTMLLIElement>(null);
@@ -51,8 +51,10 @@ export function UploadRow({ upload }: { upload: NewFile }) {
   );
 }
 
-function Sending({ upload: { key, name, size } }: { upload: NewFile }) {
+function Sending({ upload: { key, name, size, isWaiting } }: { upload: NewFile }) {
   const share = useProgress(key);
+  const left = useSecondsLeft(key);
+  const isUnsent = isWaiting && share === 0; // one that is tried again goes on
   const percent = Math.round(share * 100);
   return (
     <>
@@ -63,7 +65,7 @@ function Sending({ upload: { key, name, size } }: { upload: NewFile }) {
         <span className={css.meta}>{format().percent(percent)}</span>
       </div>
       <ProgressBar name={name} progress={share} />
-      <p className={css.meta}>{sentText(share * size, size, useSecondsLeft(key))}</p>
+      <p className={css.meta}>{isUnsent ? filesWords.waiting : sentText(share * size, size, left)}</p>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { moment, shortDay } from '@octavo/kit/dates.ts';
 import { paths } from '#app/paths.ts';
 import { orderWords } from '#orders/words.ts';
+import { goOffline } from '#testing/offline.ts';
 import { openDesk, watchSockets } from '#testing/desk.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
@@ -255,6 +256,17 @@ describe('spec §2 the files of an order', () => {
     await press('Try again to upload large.txt');
     await screen.findByRole('button', { name: 'Download large.txt' });
     expect(await stored(id)).toEqual(['large.txt']);
+  });
+
+  test('spec §11.71 without a network an upload says that it waits, and goes on when there is one', async () => {
+    const id = await open();
+    await screen.findByText(/^No files yet. Add files for your writer/);
+    const goOnline = goOffline();
+    await add(file('notes.txt'));
+    await screen.findByText('Waiting to send');
+    goOnline();
+    await (await own()).findByRole('button', { name: 'Download notes.txt' });
+    expect(await stored(id)).toEqual(['notes.txt']);
   });
 
   test('spec §11.71 after a reload only what has not arrived is to be chosen again', async () => {

@@ -22,6 +22,8 @@ export type NewFile = {
   /** In bytes. */
   size: number;
   key: string;
+  /** Whether it waits for the network. */
+  isWaiting: boolean;
   error: string | null;
   retry: (() => void) | undefined;
   remove: () => void;
@@ -47,10 +49,11 @@ export function useUploads(orderId: number): { uploads: NewFile[]; add: (files: 
     },
   });
 
-  const newFile = ({ item, error }: Upload<Chosen>): NewFile => ({
+  const newFile = ({ item, state, error }: Upload<Chosen>): NewFile => ({
     name: item.file.name,
     size: item.file.size,
     key: item.key,
+    isWaiting: state === 'waiting',
     error: wordsOf(error),
     retry: error && !isFinal(error) ? () => queue.retry(item) : undefined,
     remove: () => {
@@ -77,6 +80,7 @@ export function useUploads(orderId: number): { uploads: NewFile[]; add: (files: 
   const lost = waiting.names.filter((file) => !isQueued(nameOf(orderId), file.key) && !hasArrived(file));
   const lostFile = (file: WaitingFile): NewFile => ({
     ...file,
+    isWaiting: false,
     error: uploadWords.chooseAgain,
     retry: undefined,
     remove: () => waiting.forget(file.key),

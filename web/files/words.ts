@@ -52,6 +52,7 @@ export const filesWords = dictionary('files', {
   undoRemoval: (file: string) => `Undo the deletion of ${file}`,
   /** spec §11.71 */
   lost: 'Not uploaded, the connection was lost',
+  waiting: 'Waiting to send',
   sent: (sent: string, size: string) => `${sent} of ${size}`,
   timeLeft: (sent: string, duration: string) => `${sent}, about ${duration}`,
 });
