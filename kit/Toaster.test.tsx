@@ -63,6 +63,17 @@ describe('spec §8 a toast', () => {
     expect(screen.queryByText('Order hidden')).toBeNull();
   });
 
+  test('ADR 0065 that failed without a network ends with the return of the network; another stays', () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show('You are offline', { kind: 'error' });
+    online.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText('You are offline')).toBeNull();
+    show('Check form fields', { kind: 'error' });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText('Check form fields')).toBeTruthy();
+  });
+
   test.each([
     ['error', 'success', 'error'],
     ['error', 'info', 'error'],
