@@ -21,3 +21,13 @@ test('WCAG 2.4.3 the focus is passed on from what is removed, but not where some
   await isDrawn;
   expect(document.activeElement).toBe(document.body);
 });
+
+test('WCAG 2.4.3 the focus of a link that leads to another address goes to the heading, not to what has taken the place of the link', async () => {
+  const main = document.body.appendChild(document.createElement('main'));
+  main.innerHTML = '<h1 tabindex="-1"></h1><div><a href="/other">Ask for a revision</a></div>';
+  const [heading, panel, link] = [main.querySelector('h1'), main.querySelector('div'), main.querySelector('a')];
+  link?.focus();
+  history.pushState(null, '', '/other');
+  panel?.replaceChildren(...[1, 2].map(() => document.createElement('button')));
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+});

@@ -3,11 +3,12 @@ type Place = { parent: Node; next: Node | null };
 
 /**
  * WCAG 2.4.3 Keeps the focus from falling to the page: when the element with the focus is removed, disabled or hidden and nothing
- * else takes the focus, its neighbour does; without one, the heading or the screen itself. It ends with the page.
+ * else takes the focus, its neighbour does; without one, or at another address, the heading or the screen itself. It ends with the page.
  */
 export function keepFocus() {
   let last = focused();
   let wasByKeyboard = last?.matches(':focus-visible') ?? false;
+  let address = location.pathname;
   let place: Place | null = null;
   let frame = 0;
 
@@ -16,6 +17,7 @@ export function keepFocus() {
     cancelAnimationFrame(frame); // the focus is somewhere again
     last = target;
     wasByKeyboard = target.matches(':focus-visible');
+    address = location.pathname;
     place = null;
   };
   const forget = ({ target }: Event) =>
@@ -25,7 +27,8 @@ export function keepFocus() {
   const restore = () => {
     if (!last || focused()) return;
     if (isShown(last)) return last.focus({ preventScroll: true }); // it was hidden only for a moment
-    const heir = place && heirOf(place, wasByKeyboard);
+    const isLeft = address !== location.pathname; // what stands there now is of another tab
+    const heir = place && (isLeft ? headingOrScreen() : heirOf(place, wasByKeyboard));
     heir?.focus({ preventScroll: isOfScreen(heir) });
   };
   const observer = new MutationObserver((records) => {
@@ -72,8 +75,11 @@ function heirOf({ parent, next }: Place, mayType: boolean): HTMLElement | null {
     if (heir) return heir;
     after = area.nextSibling;
   }
-  return document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector<HTMLElement>('main');
+  return headingOrScreen();
 }
+
+const headingOrScreen = () =>
+  document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector<HTMLElement>('main');
 
 const FOCUSABLE = 'a[href], button, input, textarea, select, summary, [tabindex="0"]';
 /** A tap that removes something opens no keyboard. */

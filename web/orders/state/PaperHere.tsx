@@ -51,14 +51,14 @@ export function PaperHere({ order }: { order: Order }) {
         )}
       </div>
       {others > 0 && <Link to={paths.orderInfo(id, 'files')}>{words.others(others)}</Link>}
-      <FreeRevisions id={id} />
+      <FreeRevisions order={order} />
       {isPreviewed && <PreviewModal files={preview} first={paper} onClose={() => setPreviewed(false)} />}
     </section>
   );
 }
 
-/** spec D46 Until when revisions are free, with the way to ask for one. */
-function FreeRevisions({ id }: { id: number }) {
+/** spec D46 Until when revisions are free, with the way to ask for one, or to the one that is active. */
+function FreeRevisions({ order: { id, activeRevision } }: { order: Order }) {
   const until = useQuery(revisionsOf(id)).data?.until;
   const now = useNow();
   const words = orderStateWords.paper;
@@ -67,8 +67,10 @@ function FreeRevisions({ id }: { id: number }) {
       {until && (
         <>
           <bdi>{(until > now ? words.freeUntil : words.freeEnded)(moment(until))}</bdi>{' '}
-          {until > now && <Link to={paths.orderInfo(id, 'revisions')}>{words.revision}</Link>}
         </>
+      )}
+      {until && (activeRevision || until > now) && (
+        <Link to={paths.orderInfo(id, 'revisions')}>{activeRevision ? words.activeRevision : words.revision}</Link>
       )}
     </p>
   );

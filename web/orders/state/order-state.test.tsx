@@ -3,6 +3,7 @@ import { deliverFiles } from '@octavo/contract/desk-files';
 import { newKey } from '@octavo/client/new-key';
 import { cancelOrder } from '@octavo/contract/cancellations';
 import { getOrder } from '@octavo/contract/orders';
+import { requestRevision } from '@octavo/contract/revisions';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { notifyManager } from '@tanstack/react-query';
@@ -162,6 +163,30 @@ describe('spec §10.14 a completed order', () => {
     const delivered = side.getByText('Delivered').parentElement!; // with its date
     expect(delivered.textContent).toContain(time(fixture.now()));
     expect(delivered.textContent).not.toMatch(/early|late|on time/);
+  });
+});
+
+describe('spec D46 free revisions of a completed order', () => {
+  const delivered = async () => {
+    const writer = await fixture.hire({ name: 'wren', number: 20_418 });
+    const desk = await fixture.hire({ name: 'dora' });
+    const { id } = await fixture.order({ status: inProgress, writerId: writer.id });
+    const files = [new File(['Of bees.'], 'bees.txt')];
+    await writer.call(deliverFiles, { params: { id }, key: newKey(), files });
+    await desk.call(changeStatus, { params: { id }, body: { status: completed } });
+    return id;
+  };
+
+  test('are asked for in a tab of their own, and while one is active the link leads to it', async () => {
+    const id = await delivered();
+    fixture.open(paths.orderInfo(id), fixture.alice);
+    await (await section('Your paper is here')).findByRole('link', { name: 'Ask for a revision' });
+    const body = { category: 3 as const, describeProblem: 'The second table.', revisionLevel: 1 as const };
+    await fixture.alice.call(requestRevision, { params: { id }, key: newKey(), body });
+    const paper = await section('Your paper is here');
+    const link = await paper.findByRole('link', { name: 'See your revision' });
+    expect(link.getAttribute('href')).toBe(paths.orderInfo(id, 'revisions'));
+    expect(paper.queryByRole('link', { name: 'Ask for a revision' })).toBeNull();
   });
 });
 

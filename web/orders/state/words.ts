@@ -40,6 +40,7 @@ export const orderStateWords = dictionary('orderState', {
     freeUntil: (moment: string) => `Free revisions until ${moment}.`,
     freeEnded: (moment: string) => `Free revisions ended ${moment}.`,
     revision: 'Ask for a revision',
+    activeRevision: 'See your revision',
   },
   hold: {
     heading: 'Support paused the order',
