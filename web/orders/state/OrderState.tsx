@@ -19,9 +19,9 @@ import { OnHold } from './OnHold.tsx';
 import css from './OrderState.module.css';
 import { orderStateWords } from './words.ts';
 
-const { unpaid, paid, canceled, hold, offered } = ORDER_STATUS;
+const { unpaid, paid, canceled, hold, offered, modified } = ORDER_STATUS;
 
-/** spec §10.1 The state of an order that the customer has to know first: placed, offered, paid, canceled or on hold. */
+/** spec §10.1 The state of an order that the customer has to know first: placed, offered, paid, changed, canceled or on hold. */
 export function OrderState({ order }: { order: Order }) {
   const status = order.orderStatus.id;
   if (status === hold) return <OnHold order={order} />;
@@ -29,6 +29,7 @@ export function OrderState({ order }: { order: Order }) {
   if (status === unpaid) return <Placed order={order} />;
   if (status === offered) return <Offer order={order} />;
   if (status === paid) return <Paid order={order} />;
+  if (status === modified) return <Changed order={order} />;
   if (status === canceled && order.dateCanceled && !order.datePaid)
     return (
       <Banner>
@@ -57,6 +58,21 @@ function Placed({ order: { finalPrice, paid: charged, due, currency, urgency, da
         <bdi>{readyText(urgency, now)}</bdi>.
       </p>
       {isNew && <Mailed say={orderStateWords.mailed} />}
+    </section>
+  );
+}
+
+/** What a paid order waits for since its customer has changed it (spec D22). Pay stands in the margin. */
+function Changed({ order }: { order: Order }) {
+  const words = orderStateWords.changes;
+  const isDue = hasAmountDue(order);
+  return (
+    <section className={css.state}>
+      <h2>
+        <Icon name={isDue ? 'card' : 'hourglass'} size={22} />
+        {isDue ? words.due : words.checked}
+      </h2>
+      <p>{isDue ? words.dueText(money(order.due, order.currency)) : words.checkedText}</p>
     </section>
   );
 }

@@ -17,7 +17,7 @@ import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { stubObservers } from '#messenger/testing/stub-observers.ts';
 import { openFixture } from '#testing/open.tsx';
 
-const { unpaid, paid, inProgress, completed, canceled, hold, offered } = ORDER_STATUS;
+const { unpaid, paid, inProgress, completed, canceled, hold, modified, offered } = ORDER_STATUS;
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 beforeEach(async () => {
@@ -187,6 +187,21 @@ describe('spec D46 free revisions of a completed order', () => {
     const link = await paper.findByRole('link', { name: 'See your revision' });
     expect(link.getAttribute('href')).toBe(paths.orderInfo(id, 'revisions'));
     expect(paper.queryByRole('link', { name: 'Ask for a revision' })).toBeNull();
+  });
+});
+
+describe('spec §10.1 an order that was changed after it was paid', () => {
+  const changed = { status: modified, datePaid: new Date(), priceFinal: 12_636 };
+
+  test('says first what is to be paid for the changes', async () => {
+    await open(changed);
+    const news = await section('Your changes are not paid yet');
+    news.getByText('They count once you pay $126.36.');
+  });
+
+  test('says that support reads them, where nothing is due', async () => {
+    await open({ ...changed, goesOnUnpaid: true });
+    (await section('Your changes wait for support')).getByText('Support reads them, and then the order goes on.');
   });
 });
 

@@ -42,6 +42,12 @@ export const orderStateWords = dictionary('orderState', {
     revision: 'Ask for a revision',
     activeRevision: 'See your revision',
   },
+  changes: {
+    due: 'Your changes are not paid yet',
+    dueText: (amount: string) => `They count once you pay ${amount}.`,
+    checked: 'Your changes wait for support',
+    checkedText: 'Support reads them, and then the order goes on.',
+  },
   hold: {
     heading: 'Support paused the order',
     since: (moment: string) => `The clock has stood still since ${moment}.`,
