@@ -205,6 +205,18 @@ describe('spec §10.1 an order that was changed after it was paid', () => {
   });
 });
 
+test('spec D35 while a payment is being confirmed the margin does not say “if you pay now”', async () => {
+  const { id: orderId, uid, currency } = await fixture.order();
+  const attempt = { orderId, provider: 'fondy', state: 'pending', amount: 1800, currency } as const;
+  const page = { reference: `${uid}-1`, providerRef: null, redirectUrl: 'https://pay.example', declineReason: null };
+  const dates = { expiresAt: null, dateChecked: null, dateCreated: fixture.now(), dateUpdated: fixture.now() };
+  await fixture.addRows('paymentAttempts', { ...attempt, ...page, ...dates });
+  fixture.open(paths.orderInfo(orderId), fixture.alice);
+  const side = within(await screen.findByRole('complementary', { name: 'Order summary' }));
+  await side.findByText('Ready 10 days after you pay');
+  expect(side.queryByText('if you pay now')).toBeNull();
+});
+
 describe('spec D38 canceling', () => {
   test.each(Object.entries(NEWS))(
     'asks in a dialog of its own; where the page hears of it %s, the focus is on its heading',
