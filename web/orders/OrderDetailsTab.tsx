@@ -12,7 +12,7 @@ import { fileMeta } from './file-meta.ts';
 import { PaperHere } from './state/PaperHere.tsx';
 import { FileFirst } from './state/FileFirst.tsx';
 import { OrderState } from './state/OrderState.tsx';
-import { extrasOf, factsOf } from './order-facts.ts';
+import { detailsHeading, extrasOf, factsOf } from './order-facts.ts';
 import { numberOf } from './OrderNumber.tsx';
 import { OrderTimeline } from './timeline/OrderTimeline.tsx';
 import { useOrder } from './useOrder.ts';
@@ -58,7 +58,7 @@ function PaperFacts({ order }: { order: Order }) {
       </section>
       {order.paperDetails && (
         <section>
-          <h2>{orderWords.page.paperDetails}</h2>
+          <h2>{detailsHeading(order)}</h2>
           <p className={css.quote}>
             <bdi>{order.paperDetails}</bdi>
           </p>

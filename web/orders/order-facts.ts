@@ -20,8 +20,8 @@ export const orderLength = ({ pages, workType }: Pick<Order, 'pages' | 'workType
 
 /** All facts of the paper for the details tab but its number, by label. Empty facts are left out. */
 export function factsOf(order: Order): Record<string, string> {
-  const isSpaced = order.workType.id !== WORK_TYPE.presentation && order.resumeService === null;
-  const words = orderWords.facts;
+  const isSpaced = order.workType.id !== WORK_TYPE.presentation && !isResume(order);
+  const words = wordsOf(order);
   const spaced = order.idSpacing === 2 ? words.double : words.single;
   return known({
     [words.work]: order.workType.name,
@@ -39,7 +39,7 @@ export function factsOf(order: Order): Record<string, string> {
 
 /** The most important facts but the number, for the margin of the other tabs. */
 export function shortFactsOf(order: Order): Record<string, string> {
-  const words = orderWords.facts;
+  const words = wordsOf(order);
   return known({
     [words.work]: workOf(order),
     [words.level]: order.level.name,
@@ -48,6 +48,16 @@ export function shortFactsOf(order: Order): Record<string, string> {
     [words.sources]: String(order.sources),
   });
 }
+
+const isResume = ({ resumeService }: Order) => resumeService !== null;
+
+/** spec §1 The labels of the facts: those of the order form at a site of this kind. */
+const wordsOf = (order: Order) =>
+  isResume(order) ? { ...orderWords.facts, ...orderWords.facts.resume } : orderWords.facts;
+
+/** The heading above the instructions. */
+export const detailsHeading = (order: Order): string =>
+  isResume(order) ? orderWords.facts.resume.paperDetails : orderWords.page.paperDetails;
 
 /** `Writing, essay` */
 export const workOf = ({ workType, paperType }: Order): string =>

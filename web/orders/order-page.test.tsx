@@ -434,6 +434,14 @@ describe('spec D22 an order that was edited after payment', () => {
   });
 });
 
+test('spec §1 a resume is described in the words of its form', async () => {
+  await open({ resumeService: 1, sources: 2, paperDetails: 'Ten years at sea.' });
+  await screen.findByRole('heading', { level: 2, name: 'About you and the job' });
+  const list = (await screen.findByText('Resume format')).closest('dl')!; // it is in a list
+  expect(facts(list)).toMatchObject({ Document: 'Essay', References: '2' });
+  expect(screen.queryByText(/^(Paper (type|format|details)|Sources)$/)).toBe(null);
+});
+
 describe('spec §2 the links from an order to the form', () => {
   test('edit and clone the order', async () => {
     const { id } = await open();

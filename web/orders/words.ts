@@ -69,6 +69,14 @@ export const orderWords = dictionary('orders', {
     paperFormat: 'Paper format',
     format: 'Format',
     sources: 'Sources',
+    /** spec §1 What the form of a resume calls them. */
+    resume: {
+      paperType: 'Document',
+      level: 'Career level',
+      paperFormat: 'Resume format',
+      sources: 'References',
+      paperDetails: 'About you and the job',
+    },
     writer: 'Writer',
     anyWriter: 'Any writer',
     discountCode: 'Discount code',

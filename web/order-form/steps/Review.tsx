@@ -123,7 +123,7 @@ function Paper() {
   ];
   return (
     <>
-      {format().joined(first)}
+      {format().joined([...new Set(first)])}
       <span className={`${css.sub} numbers`}>{format().joined(second)}</span>
     </>
   );
