@@ -124,6 +124,17 @@ describe('spec §5 Step 2', () => {
     });
   });
 
+  test('spec D56 the warning about the title ends with a submit whose fields have issues', async () => {
+    const { open } = await openFixture();
+    open(`${INSTRUCTIONS}&title=Bees&paperDetails=Two+hives,+one+question.`);
+    await press('Continue to your account');
+    const notice = await screen.findByText('We will leave the "Title" choice to writer');
+    await heading('Where should we send it?');
+    await user.hover(notice); // its time stands still
+    fireEvent.submit(document.querySelector('#order-form')!); // the page has one
+    await waitFor(() => expect(screen.queryByText('We will leave the "Title" choice to writer')).toBeNull());
+  });
+
   test('“(left empty for category 3)”', async () => {
     const { open, person, rows } = await openFixture();
     const amelia = await person('amelia', 3);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useNavigationType } from 'react-router';
 import type { IssueOfField } from '@octavo/kit/ErrorSummary.tsx';
 import { focusField } from '@octavo/kit/focusField.ts';
-import { dismissError, showToast } from '@octavo/kit/Toaster.tsx';
+import { dismissToast, offersUndo, showToast } from '@octavo/kit/Toaster.tsx';
 import type { Opener } from '@octavo/kit/useOpener.ts';
 import type { OrderFormContext } from '../machine/order-context.ts';
 import type { OrderField } from '../machine/order-state.ts';
@@ -33,7 +33,7 @@ export function useIssueFocus(
     const hasSummary = toast === null || failed.length > 1;
     change({ failed });
     if (toast) showToast(toast, { kind: 'error' });
-    else dismissError(); // it may be about one of these fields
+    else if (!offersUndo()) dismissToast(); // an error may be about one of these fields, and a notice would cover them (D56)
     setAttempt(({ count }) => ({ step: step && stepOf(first), count: count + 1, hasSummary }));
     if (step && step !== stepOf(first)) goTo(stepOf(first));
   };
