@@ -194,6 +194,17 @@ describe('spec D38 what became of the request', () => {
     expect(cancellation?.state).toBe('withdrawn');
   });
 
+  test('spec §10.1 while it waits a paid order does not say that support finds a writer next', async () => {
+    await open({ status: ORDER_STATUS.paid, writerId: null, dateStarted: null });
+    await screen.findByRole('heading', { level: 3, name: 'What happens next' });
+    await press('Cancel order');
+    await press(/^Cancel and get/);
+    await panel('You asked to cancel this order');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    screen.getByRole('heading', { level: 2, name: 'Paid' });
+    expect(screen.queryByText('What happens next')).toBeNull();
+  });
+
   test('the button says that it waits on the other tabs too', async () => {
     const id = await ask();
     fixture.reopen(paths.orderInfo(id, 'files'));

@@ -77,7 +77,9 @@ function Changed({ order }: { order: Order }) {
   );
 }
 
+/** Until when it is ready and what happens next, unless support is to answer a request to cancel it. */
 function Paid({ order }: { order: Order }) {
+  const isCancelAsked = order.cancellation?.state === 'waiting';
   return (
     <section className={css.state}>
       <h2>
@@ -85,12 +87,16 @@ function Paid({ order }: { order: Order }) {
         {orderStateWords.paid}
       </h2>
       <p>{orderStateWords.readyBy(moment(order.deadline))}</p>
-      <h3>{orderStateWords.next}</h3>
-      <ol className={css.steps}>
-        {orderStateWords.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      {!isCancelAsked && (
+        <>
+          <h3>{orderStateWords.next}</h3>
+          <ol className={css.steps}>
+            {orderStateWords.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      )}
       <Mailed say={orderStateWords.confirmed} />
     </section>
   );
