@@ -20,7 +20,7 @@ type Props = {
 /**
  * The deadline of an order and the time left, or how late it is; spec §10.1 until it is paid, when it is ready if it is paid now; after
  * delivery, the date of the last one; spec §10.14 on hold, what was left. Nothing for a canceled or refunded order,
- * nor where support checks the payment: its customer is not to pay now, nor while a payment is being confirmed (D35).
+ * nor where support checks the payment: its customer is not to pay now, nor while a payment is being confirmed (spec D35).
  */
 export function OrderDeadline({ order, hasClock = false }: Props) {
   const now = useNow();

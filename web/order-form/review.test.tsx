@@ -77,8 +77,3 @@ describe('a file that is chosen twice', () => {
     expect(names()).toHaveLength(3);
   });
 });
-
-test('spec §1 the review of a resume says no word twice', async () => {
-  fixture.open('/order/controls?step=account&title=Engineer&paperDetails=Ten+years+at+sea.', undefined, 3);
-  expect((await (await form()).findByText(/^Writing, Resume/)).textContent).not.toMatch(/Resume, Resume/);
-});

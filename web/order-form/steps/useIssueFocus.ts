@@ -33,7 +33,7 @@ export function useIssueFocus(
     const hasSummary = toast === null || failed.length > 1;
     change({ failed });
     if (toast) showToast(toast, { kind: 'error' });
-    else if (!offersUndo()) dismissToast(); // an error may be about one of these fields, and a notice would cover them (D56)
+    else if (!offersUndo()) dismissToast(); // an error may be about one of these fields, and a notice would cover them (spec D56)
     setAttempt(({ count }) => ({ step: step && stepOf(first), count: count + 1, hasSummary }));
     if (step && step !== stepOf(first)) goTo(stepOf(first));
   };

@@ -166,17 +166,17 @@ describe('spec §10.14 a completed order', () => {
   });
 });
 
-describe('spec D46 free revisions of a completed order', () => {
-  const delivered = async () => {
-    const writer = await fixture.hire({ name: 'wren', number: 20_418 });
-    const desk = await fixture.hire({ name: 'dora' });
-    const { id } = await fixture.order({ status: inProgress, writerId: writer.id });
-    const files = [new File(['Of bees.'], 'bees.txt')];
-    await writer.call(deliverFiles, { params: { id }, key: newKey(), files });
-    await desk.call(changeStatus, { params: { id }, body: { status: completed } });
-    return id;
-  };
+const delivered = async () => {
+  const writer = await fixture.hire({ name: 'wren', number: 20_418 });
+  const desk = await fixture.hire({ name: 'dora' });
+  const { id } = await fixture.order({ status: inProgress, writerId: writer.id });
+  const files = [new File(['Of bees.'], 'bees.txt')];
+  await writer.call(deliverFiles, { params: { id }, key: newKey(), files });
+  await desk.call(changeStatus, { params: { id }, body: { status: completed } });
+  return id;
+};
 
+describe('spec D46 free revisions of a completed order', () => {
   test('are asked for in a tab of their own, and while one is active the link leads to it', async () => {
     const id = await delivered();
     fixture.open(paths.orderInfo(id), fixture.alice);
