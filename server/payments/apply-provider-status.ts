@@ -21,7 +21,6 @@ import { numberReceipt } from '#receipts/number-receipt.ts';
 import { logEvent } from '#outside/log.ts';
 import type { Db } from '#db.ts';
 import type { DisputeReport } from '#outside/payments/adapter.ts';
-import { ProviderError } from '#outside/payments/provider-error.ts';
 import type { Services } from '#services.ts';
 import { alarm } from './alarm.ts';
 import { recordDispute } from './disputes/record-dispute.ts';
@@ -30,7 +29,7 @@ import { paidBefore } from './paid-before.ts';
 import { arriveReportedRefunds } from './refunds/arrive.ts';
 import { endUnsendable } from './refunds/store.ts';
 import * as store from './store.ts';
-import { isAnother } from './webhooks/find-attempt.ts';
+import { lockReported } from './webhooks/find-attempt.ts';
 import { fieldsAfterMoney, statusForMoney } from './wait-for-file.ts';
 
 export type ReportedStatus = ProviderStatus & {
@@ -181,12 +180,6 @@ async function applyReport(
     newDispute: isWonBack ? ('wonBack' as const) : newDispute(attempt.dispute, reported, isKnown),
   };
   return isMoved || entries.length > 0 || isChanged ? applied : unchanged(applied);
-}
-
-async function lockReported(tx: Db, id: number, reported: ReportedStatus) {
-  const attempt = await store.lockAttempt(tx, id);
-  if (!isAnother(attempt, reported)) return attempt;
-  throw new ProviderError('bad_answer', 'it is about another payment by the same page');
 }
 
 /** Why staff decide about new money: the order was closed before, or other money of it went back or goes back (ADR 0469). */
