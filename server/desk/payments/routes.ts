@@ -9,7 +9,7 @@ import { listDisputes } from './disputes/list-disputes.ts';
 import { decideFault } from './faults/decide-fault.ts';
 import { getWebhook } from './faults/get-webhook.ts';
 import { listFaults } from './faults/list-faults.ts';
-import { listMovingRefunds } from './refunds/list-moving-refunds.ts';
+import { listMovingRefunds } from '../refunds/list-moving-refunds.ts';
 import { decideLine } from './statements/decide-line.ts';
 import { keepStatement } from './statements/keep-statement.ts';
 import { getStatement, listStatements } from './statements/list-statements.ts';
