@@ -1,5 +1,5 @@
 import type { OrderFile } from '@octavo/contract/files';
-import { NeedsConnection } from '#orders/OrderFailure.tsx';
+import { Loading } from '#app/Loading.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -28,8 +28,11 @@ export function FileGroup({ title, aside, empty, isEmpty, query, children }: Pro
         {aside}
       </div>
       {children}
-      {query.isPending &&
-        (query.isPaused ? <NeedsConnection look="inline" onRetry={() => query.refetch()} /> : <Skeleton lines={2} />)}
+      {query.isPending && (
+        <Loading query={query} look="inline">
+          <Skeleton lines={2} />
+        </Loading>
+      )}
       {query.error && (
         <Failure look="inline" error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
       )}

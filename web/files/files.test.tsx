@@ -13,7 +13,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { moment, shortDay } from '@octavo/kit/dates.ts';
 import { paths } from '#app/paths.ts';
-import { orderWords } from '#orders/words.ts';
+import { appWords } from '#app/words.ts';
 import { goOffline } from '#testing/offline.ts';
 import { openDesk, watchSockets } from '#testing/desk.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
@@ -145,7 +145,7 @@ describe('spec §2 the files of an order', () => {
     await add(file('brief.txt'));
     const cancel = await screen.findByRole('button', { name: 'Cancel upload of brief.txt' });
     expect(asksOnClosing()).toBe(true);
-    const line = (await screen.findByText(orderWords.page.needsConnection)).closest('[role=alert]');
+    const line = (await screen.findByText(appWords.needsConnection)).closest('[role=alert]');
     await user.click(within(line as HTMLElement).getByRole('button', { name: 'Try again' }));
     expect(reload).not.toHaveBeenCalled();
     await user.click(cancel);

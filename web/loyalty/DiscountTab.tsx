@@ -1,6 +1,7 @@
 import { getLoyaltyRules, listLoyaltyDiscounts } from '@octavo/contract/loyalty';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
+import { Loading } from '#app/Loading.tsx';
 import { BonusTab } from '#referrals/BonusTab.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
@@ -25,7 +26,9 @@ export function DiscountTab() {
       ) : loyalty.isError ? (
         <Failure error={loyalty.error} isRetrying={loyalty.isFetching} onRetry={() => loyalty.refetch()} />
       ) : (
-        <Skeleton lines={8} />
+        <Loading query={loyalty}>
+          <Skeleton lines={8} />
+        </Loading>
       )}
     </BonusTab>
   );

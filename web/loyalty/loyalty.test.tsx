@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
+import { goOffline } from '#testing/offline.ts';
 import { openDesk, watchSockets } from '#testing/desk.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { type PageFixture, openFixture } from '#testing/open.tsx';
@@ -49,6 +50,19 @@ describe('spec §2 Personal Discount', () => {
     expect((await screen.findByRole('link', { name: 'Personal Discount' })).ariaCurrent).toBe('page');
     expect(screen.getByRole('link', { name: 'My Bonuses' }).ariaCurrent).toBe('true');
   });
+
+  test.each([paths.discount, paths.referral, paths.transactions, paths.notifications, paths.profile])(
+    'spec §11.97 without a network %s says that it needs a connection, and opens when there is one',
+    async (path) => {
+      fixture.open(paths.dashboard, fixture.alice);
+      await screen.findByRole('link', { name: 'My Bonuses' });
+      const goOnline = goOffline();
+      fixture.reopen(path);
+      await screen.findByText('This part needs a connection. It opens by itself once you are online.');
+      goOnline();
+      await waitFor(() => expect(screen.queryByText(/^This part needs a connection/)).toBeNull());
+    },
+  );
 
   test.each([
     ['/referral?status=3', '/loyalty/referral?status=3'],

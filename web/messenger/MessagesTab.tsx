@@ -9,7 +9,7 @@ import { appWords } from '#app/words.ts';
 import { useIsPainted } from '#app/useIsPainted.ts';
 import { useIsReconnecting } from '#app/useLive.ts';
 import { useSite } from '@octavo/client/site';
-import { NeedsConnection } from '#orders/OrderFailure.tsx';
+import { Loading } from '#app/Loading.tsx';
 import { useOrder } from '#orders/useOrder.ts';
 import { useUnread } from '#orders/useUnread.ts';
 import { problemText } from '@octavo/client/problem-words';
@@ -49,10 +49,10 @@ export function MessagesTab() {
           isRetrying={conversation.isFetching}
           onRetry={() => conversation.refetch()}
         />
-      ) : conversation.isPaused ? (
-        <NeedsConnection onRetry={() => conversation.refetch()} />
       ) : (
-        <SkeletonChat />
+        <Loading query={conversation}>
+          <SkeletonChat />
+        </Loading>
       )}
       <output className={css.reconnecting}>{isReconnecting && messengerWords.reconnecting}</output>
     </div>

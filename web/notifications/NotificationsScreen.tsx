@@ -4,6 +4,7 @@ import { keyOf } from '@octavo/client/query-key';
 import { usePages } from '@octavo/client/usePages';
 import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
+import { Loading } from '#app/Loading.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { FilterTabs } from '@octavo/kit/FilterTabs.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
@@ -51,9 +52,9 @@ export function NotificationsScreen() {
         </p>
       )}
       {list.isPending && (
-        <output aria-label={words.loading}>
+        <Loading query={list} label={words.loading}>
           <Skeleton lines={8} />
-        </output>
+        </Loading>
       )}
       {!list.data && list.error && (
         <Failure error={list.error} isRetrying={list.isFetching} onRetry={() => list.refetch()} />

@@ -1,6 +1,7 @@
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { useSite } from '@octavo/client/site';
+import { NeedsConnection } from '#app/Loading.tsx';
 import { orderWords } from './words.ts';
 
 const reload = () => location.reload();
@@ -27,8 +28,3 @@ export function OrderFailure(retry: Props) {
 /** spec §11.97 In the place of a tab that could not be loaded. Without a network it says so; the `Boundary` around it waits for one. */
 export const TabFailure = () =>
   navigator.onLine ? <OrderFailure isRetrying={false} onRetry={reload} /> : <NeedsConnection onRetry={reload} />;
-
-/** spec §11.97 In the place of what waits for a network. It is loaded by itself when there is one. */
-export const NeedsConnection = ({ look = 'full', onRetry }: { look?: 'full' | 'inline'; onRetry: () => void }) => (
-  <Failure look={look} error={{ message: orderWords.page.needsConnection }} onRetry={onRetry} />
-);

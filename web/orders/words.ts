@@ -12,8 +12,6 @@ export const orderWords = dictionary('orders', {
   page: {
     /** spec §8 */
     failed: 'Something went wrong while fetching order data',
-    /** Of a tab that this browser has never opened, without a network. */
-    needsConnection: 'This part needs a connection. It opens by itself once you are online.',
     contactSupport: 'Contact Support',
     summary: 'Order summary',
     allOrders: 'All Orders',

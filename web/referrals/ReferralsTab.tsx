@@ -2,6 +2,7 @@ import { toCents } from '@octavo/domain/money';
 import { money } from '@octavo/domain/language/page';
 import { useSite } from '@octavo/client/site';
 import { Boundary } from '@octavo/client/Boundary';
+import { Loading } from '#app/Loading.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
@@ -25,7 +26,9 @@ export function ReferralsTab() {
         {all.isError ? (
           <Failure error={all.error} isRetrying={all.isFetching} onRetry={() => all.refetch()} />
         ) : (
-          <Skeleton lines={8} />
+          <Loading query={all}>
+            <Skeleton lines={8} />
+          </Loading>
         )}
       </BonusTab>
     );

@@ -5,7 +5,7 @@ import { whyNoRevision } from '@octavo/domain/revisions/permission';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNow } from '@octavo/kit/useNow.ts';
-import { NeedsConnection } from '#orders/OrderFailure.tsx';
+import { Loading } from '#app/Loading.tsx';
 import { useOrder } from '#orders/useOrder.ts';
 import { REVISIONS_PER_PAGE, revisionsOf } from '#orders/revisions-of.ts';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -62,26 +62,22 @@ export function RevisionsTab() {
             <h2 ref={heading} tabIndex={-1}>
               {revisionWords.heading}
             </h2>
-            {list.data && whyNot && (
-              <p className={css.why}>
-                <Icon name="info" size={16} />
-                {whyNot}
-              </p>
-            )}
+            {list.data && whyNot && <WhyNot>{whyNot}</WhyNot>}
             {request}
           </div>
           {list.data && !isAsking && <UnsentFile order={order.id} revisions={list.data.revisions} after={heading} />}
           {list.data && <RevisionList revisions={list.data.revisions} hrefOf={hrefOfRevision} />}
-          {list.isPending &&
-            (list.isPaused ? <NeedsConnection onRetry={() => list.refetch()} /> : <Skeleton lines={6} />)}
+          {list.isPending && (
+            <Loading query={list}>
+              <Skeleton lines={6} />
+            </Loading>
+          )}
           {!list.data && list.error && (
             <Failure error={list.error} isRetrying={list.isFetching} onRetry={() => list.refetch()} />
           )}
           {list.data && (
             <Pagination page={page} pages={pages} hrefOf={hrefOfPage} onPage={turn}>
-              {pages > 1
-                ? revisionWords.range(first, Math.min(page * REVISIONS_PER_PAGE, count), count)
-                : revisionWords.all(count)}
+              {rangeOf({ page, pages, first, count })}
             </Pagination>
           )}
         </>
@@ -91,6 +87,18 @@ export function RevisionsTab() {
     </div>
   );
 }
+
+const WhyNot = ({ children }: { children: string }) => (
+  <p className={css.why}>
+    <Icon name="info" size={16} />
+    {children}
+  </p>
+);
+
+type Shown = { page: number; pages: number; first: number; count: number };
+
+const rangeOf = ({ page, pages, first, count }: Shown): string =>
+  pages > 1 ? revisionWords.range(first, Math.min(page * REVISIONS_PER_PAGE, count), count) : revisionWords.all(count);
 
 /** spec §4, D46 Why no revision can be requested now, in words, or null. */
 function useWhyNot(

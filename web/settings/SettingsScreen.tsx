@@ -7,6 +7,7 @@ import { useNow } from '@octavo/kit/useNow.ts';
 import { type PhoneNumbers, phoneNumbers } from '#customers/useCountries.ts';
 import { useLoaded } from '@octavo/kit/lazy-part.tsx';
 import { hasTransferBegun } from '#sites/transfer.ts';
+import { Loading } from '#app/Loading.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
@@ -41,7 +42,9 @@ export function SettingsScreen() {
           {profile.isError ? (
             <Failure error={profile.error} onRetry={() => profile.refetch()} isRetrying={profile.isFetching} />
           ) : (
-            <Skeleton lines={6} />
+            <Loading query={profile}>
+              <Skeleton lines={6} />
+            </Loading>
           )}
         </div>
       )}

@@ -7,6 +7,7 @@ import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import { zoneOfYear } from '@octavo/kit/dates.ts';
 import { useLive } from '#app/useLive.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
+import { Loading } from '#app/Loading.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Pagination, usePages } from '@octavo/kit/Pagination.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
@@ -49,9 +50,9 @@ export function TransactionsScreen() {
     <div ref={top}>
       <TransactionsHead filters={filters} {...change} counts={counts} hasAny={!isNew} />
       {isLoading && (
-        <output aria-label={transactionWords.loading}>
+        <Loading query={list} label={transactionWords.loading}>
           <Skeleton lines={8} />
-        </output>
+        </Loading>
       )}
       {!list.data && list.error && (
         <Failure error={list.error} isRetrying={list.isFetching} onRetry={() => list.refetch()} />
