@@ -42,6 +42,7 @@ describe('spec §12.9 after Send and done', () => {
     const [first, second] = [await asking(), await asking()];
     await sendAndDone(`/inbox/answer/${first}`);
     const undo = await screen.findByRole('button', { name: 'Undo' });
+    await user.hover(undo); // the toast stays
     await waitFor(() => expect(desk.address()).toBe(`/inbox/answer/${second}`));
     expect(await stateOf(first)).toEqual({ waiting: 1, drafts: [], aside: 'sam' });
     if (way === 'the key') await user.keyboard('z');

@@ -367,7 +367,7 @@ describe('spec §12.7 one action on many orders', () => {
       'Order,Title,Result',
       `${ids[0]},'=cmd|calc,Done`,
       expect.stringContaining('Done'),
-      `${ids[2]},'@SUM(A1),An order in “Completed” cannot go to “Hold”`,
+      `${ids[2]},'@SUM(A1),A delivered paper is changed by a revision.`,
     ]);
   }); // oxfmt-ignore
 });
