@@ -33,6 +33,13 @@ export function whyNoDecision({ role, staffId, decision }: Decider, request: Req
   return stateOfRequest(request, now) === 'waiting' ? null : 'refund_decided';
 }
 
+/**
+ * spec §12.5 Whether an order was first paid in full since its refund was asked for. What was all of its money then is a part now, and the order
+ * would go on at a lower price, which nobody decided.
+ */
+export const isPaidSince = ({ dateCreated }: { dateCreated: Date }, datePaid: Date | null): boolean =>
+  datePaid !== null && datePaid > dateCreated;
+
 type Refused = { staffId: number | null; requestId: number | null };
 
 /**

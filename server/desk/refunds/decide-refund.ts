@@ -1,5 +1,5 @@
 import * as contract from '@octavo/contract/desk-refunds';
-import { whyNoDecision } from '@octavo/domain/desk/second-person';
+import { isPaidSince, whyNoDecision } from '@octavo/domain/desk/second-person';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { acceptCancellation } from '../cancellations/accept-cancellation.ts';
 import { onDeskOrder } from '../on-desk-order.ts';
@@ -10,7 +10,8 @@ import { endRefundRequest, loadRefundRequest } from './store.ts';
 
 /**
  * spec §12.5 Confirms or declines a refund that another person asked for, or takes back the own request. Only a confirmed one is sent. Throws
- * `refund_own`, `refund_decided`, `refund_changed` where another sum was shown, or what a refund is refused with.
+ * `refund_own`, `refund_decided`, `refund_changed` where another sum was shown or the order was first paid in full since, or what a refund is refused
+ * with.
  */
 export const decideRefund = onDeskOrder(
   contract.decideRefund,
@@ -24,8 +25,10 @@ export const decideRefund = onDeskOrder(
     found(await endRefundRequest(tx, id, { decision, decidedBy: staff.id, answer: body.note, at })); // we hold the lock of the order
     if (decision !== 'confirm') return;
     if (isCredit) await credit(operation, { staff, amount, note, requestId: id });
-    else if (cancellationId === null) await sendBack(operation, { staff, amount, note, requestId: id });
-    else await acceptCancellation(operation, { cancellationId, staff, note, requestId: id });
+    else if (cancellationId === null) {
+      if (isPaidSince(request, order.datePaid)) throw new Refusal('refund_changed');
+      await sendBack(operation, { staff, amount, note, requestId: id });
+    } else await acceptCancellation(operation, { cancellationId, staff, note, requestId: id });
   },
   (call) => answerRefunds(call, call.params.id),
 );

@@ -10,12 +10,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
 import { TASKS } from '#jobs/tasks.ts';
 import { insertRefunds } from '#payments/refunds/store.ts';
-import { insertPayment } from '#testing/records.ts';
+import { type OrderFields, insertPayment } from '#testing/records.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 
-const { paid, hold } = ORDER_STATUS;
+const { unpaid, paid, hold } = ORDER_STATUS;
 
 let fixture: Fixture;
 let nora: Hired;
@@ -47,6 +47,8 @@ const sent = async () => {
   const refunds = await fixture.db.selectFrom('refunds').select(['amount', 'requestId']).execute();
   return refunds.map(({ amount, requestId }) => [amount, requestId !== null]);
 };
+
+const change = (order: OrderFields) => fixture.db.updateTable('orders').set(order).where('id', '=', id).execute();
 
 /** Nora accepts to cancel the order. */
 const acceptCancel = (note = '') => nora.call(answerCancellation, { params: { id }, body: { answer: 'accept', note } });
@@ -158,6 +160,18 @@ describe('spec §12.5 a refund over the limit of the site', () => {
     await expect(decide(ivan, 'confirm')).rejects.toMatchObject({ code: 'refund_too_much' });
     expect((await see()).requests).toMatchObject([{ state: 'waiting' }]);
     expect(await sent()).toEqual([]);
+  });
+
+  test('is not confirmed where the order was first paid in full since: all of its money then is a part now', async () => {
+    await change({ status: unpaid, datePaid: null });
+    await refund();
+    fixture.later(1);
+    await change({ status: paid, datePaid: fixture.now() });
+    await expect(decide(ivan, 'confirm')).rejects.toMatchObject({ code: 'refund_changed' });
+    expect((await see()).requests).toMatchObject([{ state: 'waiting' }]);
+    expect(await sent()).toEqual([]);
+    await decide(ivan, 'decline', { note: 'It is paid now.' });
+    expect((await see()).requests).toMatchObject([{ state: 'declined' }]);
   });
 
   test('counts what one person sent back of the order before', async () => {
