@@ -27,7 +27,7 @@ describe('spec §5 the review of the order', () => {
     await write('Paper details', ' <i>Two</i> hives, I <3 honey. ');
     await press('Continue to your account');
     await heading('Where should we send it?');
-    const review = within(screen.getByRole('heading', { name: 'Check your order' }).closest('section')!); // the heading is in a section
+    const review = within((await screen.findByRole('heading', { name: 'Check your order' })).closest('section')!); // the heading is in a section
     expect(review.getByText(is)).toBeTruthy();
     expect(review.getByText('“Two hives, I <3 honey.”')).toBeTruthy();
   });

@@ -110,7 +110,8 @@ type WhereProps = { own: DeskSite; draft: CodeDraft; onChange: (sites: string[])
 
 function Where({ own, draft, onChange, issue }: WhereProps) {
   const { data } = useQuery(queryOf(listDeskSites, {}));
-  const options = (data?.sites ?? []).map(({ id, name, hosts }) => ({
+  // their own site is known at once: a chip that came later would move the button below it under the pointer
+  const options = (data?.sites ?? [own]).map(({ id, name, hosts }) => ({
     value: (id === own.id ? own.hosts[0]?.host : hosts[0]) ?? '', // any host of a site names it
     label: name,
   }));
