@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 import { dueOf, isSpare, keptOf, outsideKey, receivedOf, sumOf } from './ledger.ts';
-import { type Attempt, type PaidOrder, type ProviderStatus, effectOf, statusAfterEntry } from './provider-status.ts';
+import { type PaidOrder, statusAfterEntry } from './paid-order.ts';
+import { type Attempt, type ProviderStatus, effectOf } from './provider-status.ts';
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 const PRICE = 4550;

@@ -22,10 +22,10 @@ import { logEvent } from '#outside/log.ts';
 import type { Db } from '#db.ts';
 import type { DisputeReport } from '#outside/payments/adapter.ts';
 import type { Services } from '#services.ts';
-import { alarm } from './alarm.ts';
 import { recordDispute } from './disputes/record-dispute.ts';
 import { mailPaid } from './mail-paid.ts';
 import { paidBefore } from './paid-before.ts';
+import { type ForStaff, raiseAlarms } from './raise-alarms.ts';
 import { arriveReportedRefunds } from './refunds/arrive.ts';
 import { endUnsendable } from './refunds/store.ts';
 import * as store from './store.ts';
@@ -73,34 +73,11 @@ export async function applyProviderStatus(
     const { kind, amount } = entry;
     logEvent(actor, 'money moved', { ...ids, kind, amount, currency });
     if (isNewMoney(entry)) count('octavo_charges_total', { provider, learned: reported.learned ?? 'sweep' });
-    if (kind === 'overpayment')
-      alarm(services, `attempt ${attempt.id} paid ${amount} cents for an order that was already paid`);
   }
-  if (applied.forStaff) alarm(services, MONEY_ALARMS[applied.forStaff](`attempt ${attempt.id} paid order ${order.id}`));
-  if (applied.isNewMismatch) {
-    logEvent(actor, 'payment mismatch', ids);
-    alarm(services, `attempt ${attempt.id} paid another amount, currency or merchant than requested`);
-  }
-  if (applied.notAsked > 0)
-    alarm(services, `${applied.notAsked} cents of attempt ${attempt.id} went back, and nobody here asked for it`);
-  if (applied.newDispute)
-    alarm(services, DISPUTE_ALARMS[applied.newDispute](`attempt ${attempt.id} of order ${order.id}`));
+  if (applied.isNewMismatch) logEvent(actor, 'payment mismatch', ids);
+  raiseAlarms(services, ids, applied);
   return applied.state;
 }
-
-const DISPUTE_ALARMS: Record<Dispute | 'unclear' | 'wonBack', (attempt: string) => string> = {
-  part: (attempt) => `a part of ${attempt} went back, of unknown amount`,
-  open: (attempt) => `${attempt} is disputed`,
-  lost: (attempt) => `the money of ${attempt} was taken back`,
-  unclear: (attempt) => `the dispute of ${attempt} is over, and its provider does not say how`,
-  wonBack: (attempt) =>
-    `a dispute of ${attempt} was won after its money was taken: look at the provider whether it is back`,
-};
-
-const MONEY_ALARMS = {
-  closed: (paid: string) => `${paid} after it was closed`,
-  returning: (paid: string) => `${paid}, of which other money went back or goes back: it waits on hold`,
-};
 
 /** The events of tries that paid nothing. */
 const TRIES: Partial<Record<AttemptState, 'payment_refused' | 'payment_left' | 'payment_checked'>> = {
@@ -174,7 +151,7 @@ async function applyReport(
     entries,
     order,
     attempt,
-    forStaff: whyForStaff(order, effect.status, entries, reported),
+    newMoney: whyForStaff(order, effect.status, entries, reported),
     isNewMismatch: state === 'mismatch' && attempt.state !== 'mismatch',
     notAsked: reported.isRecorded ? 0 : notAsked,
     newDispute: isWonBack ? ('wonBack' as const) : newDispute(attempt.dispute, reported, isKnown),
@@ -188,7 +165,7 @@ function whyForStaff(
   status: OrderStatus,
   entries: LedgerEntry[],
   { dispute }: ReportedStatus,
-): keyof typeof MONEY_ALARMS | undefined {
+): ForStaff['newMoney'] {
   if (!entries.some(isNewMoney)) return undefined;
   if (isClosed(before.status)) return 'closed';
   return status === hold && before.status !== hold && !dispute ? 'returning' : undefined;
@@ -218,7 +195,7 @@ function newDispute(
   known: Dispute | null,
   { dispute, disputed }: ReportedStatus,
   isKnown: boolean,
-): Dispute | 'unclear' | undefined {
+): ForStaff['newDispute'] {
   if (disputed?.isUnclear && !isKnown) return 'unclear';
   const isSame = dispute === known && (isKnown || dispute !== 'open');
   return isSame || (known === 'lost' && dispute === 'open') ? undefined : dispute;

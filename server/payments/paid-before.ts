@@ -1,4 +1,4 @@
-import type { PaidOrder } from '@octavo/domain/payments/provider-status';
+import type { PaidOrder } from '@octavo/domain/payments/paid-order';
 import type { Db } from '#db.ts';
 import { type OrderRow, isRefunding } from '#orders/store.ts';
 import { isDisputed } from './disputes/store.ts';

@@ -9,7 +9,7 @@ import { alarm } from '#payments/alarm.ts';
 import { moneyKept } from '#payments/refunds/money-kept.ts';
 import { loadAgreed } from '../agreed.ts';
 import { mailCancellation } from '../mail-cancellation.ts';
-import { sendRefund } from '#payments/refunds/send-refund.ts';
+import { sendRefund } from '#payments/refunds/sending/send-refund.ts';
 import { isPartTaken, loadOpenOfCancellation } from '#payments/refunds/store.ts';
 import { changeCancellation, isPartOutside, loadCancellationById, loadNewQuestion, queueFault } from '../store.ts';
 

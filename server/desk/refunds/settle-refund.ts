@@ -1,6 +1,6 @@
 import * as contract from '@octavo/contract/desk-refunds';
 import { outsideKey } from '@octavo/domain/payments/ledger';
-import { statusAfterEntry } from '@octavo/domain/payments/provider-status';
+import { statusAfterEntry } from '@octavo/domain/payments/paid-order';
 import { whyNoRetry, whyNotHeld } from '@octavo/domain/payments/refund';
 import type { Call } from '#http/on.ts';
 import { differenceOutside } from '#mails/templates/order-refund.ts';

@@ -8,7 +8,7 @@ import { fondyAdapter } from '#outside/payments/fondy/fondy.ts';
 import { signatureOf } from '#outside/payments/fondy/signature.ts';
 import { newKey } from '#testing/new-order.ts';
 import { confirmAttempt } from '../confirm-attempt.ts';
-import { sendRefund } from '../refunds/send-refund.ts';
+import { sendRefund } from '../refunds/sending/send-refund.ts';
 import { insertRefunds } from '../refunds/store.ts';
 import { insertAttempt, loadAttemptById } from '../store.ts';
 import { MERCHANT_KEYS as KEYS } from '#outside/payments/fondy/sandbox/testing.ts';

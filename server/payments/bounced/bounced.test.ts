@@ -13,7 +13,7 @@ import { type Hired, hire } from '#testing/staff.ts';
 import { loadAttemptById, loadLedgerOf } from '../store.ts';
 import { applyWebhook } from '../webhooks/apply-webhook.ts';
 import { insertWebhook } from '../webhooks/store.ts';
-import { sendRefund } from '../refunds/send-refund.ts';
+import { sendRefund } from '../refunds/sending/send-refund.ts';
 import { startRefunds } from '../refunds/start-refunds.ts';
 import { insertRefunds, loadRefundById } from '../refunds/store.ts';
 

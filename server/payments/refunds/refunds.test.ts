@@ -16,7 +16,7 @@ import { loadAttemptById } from '../store.ts';
 import { type PaymentFixture, startPaymentFixture } from '../testing.ts';
 import { arriveRefunds } from './arrive.ts';
 import { presentRefundRows } from './present.ts';
-import { RESEND_MINUTES, sendRefund } from './send-refund.ts';
+import { RESEND_MINUTES, sendRefund } from './sending/send-refund.ts';
 import { loadRefundsOfOrder } from './store.ts';
 
 const { paid, refunded, canceled, hold } = ORDER_STATUS;

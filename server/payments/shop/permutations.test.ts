@@ -1,6 +1,7 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { keptOf } from '@octavo/domain/payments/ledger';
-import { type Attempt, type PaidOrder, type ProviderStatus, effectOf } from '@octavo/domain/payments/provider-status';
+import type { PaidOrder } from '@octavo/domain/payments/paid-order';
+import { type Attempt, type ProviderStatus, effectOf } from '@octavo/domain/payments/provider-status';
 import { IN_DASHBOARD } from '@octavo/sandbox/sandbox';
 import { describe, expect, test } from 'vitest';
 import { openShop, type Received, toWebhook } from '#outside/payments/testing.ts';

@@ -3,7 +3,7 @@ import { orderRefund } from '#mails/templates/order-refund.ts';
 import { SYSTEM, operate } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
 import { moneyKept } from '../refunds/money-kept.ts';
-import { sendRefund } from '../refunds/send-refund.ts';
+import { sendRefund } from '../refunds/sending/send-refund.ts';
 import { insertRefunds } from '../refunds/store.ts';
 import { type AttemptRow, loadLedgerOf } from '../store.ts';
 import { markAsked } from './store.ts';

@@ -11,7 +11,7 @@ import { changeCustomer } from '#customers/store.ts';
 import type { OrderRow } from '#orders/store.ts';
 import { insertFault } from '#payments/bounced/store.ts';
 import { applyProviderStatus } from '#payments/apply-provider-status.ts';
-import { sweepRefunds } from '#payments/refunds/sweep-refunds.ts';
+import { sweepRefunds } from '#payments/refunds/sending/sweep-refunds.ts';
 import { type PaymentFixture, startPaymentFixture } from '#payments/testing.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';

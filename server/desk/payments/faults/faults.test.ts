@@ -6,7 +6,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
-import { RESEND_MINUTES } from '#payments/refunds/send-refund.ts';
+import { RESEND_MINUTES } from '#payments/refunds/sending/send-refund.ts';
 import { type PaymentFixture, startPaymentFixture } from '#payments/testing.ts';
 import { newKey } from '#testing/new-order.ts';
 import { insertPayment } from '#testing/records.ts';

@@ -1,6 +1,6 @@
 import { FAULT_AFTER, type FaultKind, whyOnHold } from '@octavo/domain/payments/fault';
 import { minutesAfter } from '@octavo/domain/time';
-import { RESEND_MINUTES } from '#payments/refunds/send-refund.ts';
+import { RESEND_MINUTES } from '#payments/refunds/sending/send-refund.ts';
 import type { Services } from '#services.ts';
 import { type MovingRefund, loadRefundsOnTheirWay } from '../../refunds/store.ts';
 import * as store from '../store.ts';

@@ -6,11 +6,12 @@ import type { Adapter, RefundInput } from '#outside/payments/adapter.ts';
 import { ProviderError, type ProviderErrorCode } from '#outside/payments/provider-error.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
-import { alarm } from '../alarm.ts';
-import { confirmAttempt } from '../confirm-attempt.ts';
-import { type AttemptRow, loadAttemptById, loadLedgerOf, loadSiteOfOrder } from '../store.ts';
-import { hasBounced } from '../bounced/store.ts';
-import { type RefundRow, claimRefund, dropRefund, loadRefundById, markRefund, refuseUnsent } from './store.ts';
+import { alarm } from '../../alarm.ts';
+import { confirmAttempt } from '../../confirm-attempt.ts';
+import { type AttemptRow, loadAttemptById, loadLedgerOf, loadSiteOfOrder } from '../../store.ts';
+import { hasBounced } from '../../bounced/store.ts';
+import { type RefundRow, dropRefund, loadRefundById } from '../store.ts';
+import { claimRefund, markRefund, refuseUnsent } from './store.ts';
 
 /** How often a provider is asked about a refund. The shortest is longer than an adapter waits, and shorter than the pause between two runs. */
 const PAUSE_MINUTES: Record<RefundState, number> = { requested: 0.5, pending: 5, succeeded: 0.5, failed: 60 };
