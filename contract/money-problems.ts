@@ -1,7 +1,10 @@
 /** What refuses a refund, a credit or a macro: code, HTTP status and English message, a part of PROBLEMS. */
 export const MONEY_PROBLEMS = {
   refund_changed: { status: 409, message: 'The refund has changed. Nothing was sent' },
-  refund_under_way: { status: 409, message: 'This order is being canceled, and its refund is under way' },
+  refund_under_way: {
+    status: 409,
+    message: 'Money of this order is on its way back. Until it has arrived, the order does not change',
+  },
   refund_reported: { status: 409, message: 'The provider of this payment reports by itself what went back' },
   account_missing: {
     status: 409,

@@ -20,3 +20,12 @@ export const FIELD_WORDS: Record<Exclude<FieldName, ExtraName>, string> = {
   credentials: 'Credentials',
   discountCode: 'Discount code',
 };
+
+/** spec §1 In English: what the form of a resume, and the page of its order, call the parts. */
+export const RESUME_WORDS = {
+  paperType: 'Document',
+  level: 'Career level',
+  paperFormat: 'Resume format',
+  sources: 'References',
+  paperDetails: 'About you and the job',
+};

@@ -226,7 +226,7 @@ describe('spec D38 what became of the request', () => {
     await answer(id, 'accept');
     await panel('$128.80 is on its way back to you');
     await screen.findByText(/accepted to cancel the order; \$128\.80 goes back/);
-    expectNoCanceling('This order is being canceled, and its refund is under way');
+    expectNoCanceling('Money of this order is on its way back. Until it has arrived, the order does not change');
     await fixture.changeRows('cancellations', { state: 'refunded', dateEnded: fixture.now() }, { orderId: id });
     await fixture.changeRows('orders', { status: ORDER_STATUS.canceled, dateCanceled: fixture.now() }, { id });
     fixture.reload();

@@ -7,6 +7,7 @@ import type { SiteCategory } from '@octavo/domain/sites/category';
 import { CREDENTIALS_MAX, DETAILS_MAX } from '@octavo/domain/order-form/limits';
 import { formatFor } from '@octavo/domain/language/format';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
+import { RESUME_WORDS } from '@octavo/domain/order-form/field-words';
 import { dictionary } from '@octavo/domain/language/page';
 
 const STEPS = {
@@ -115,11 +116,11 @@ export const orderFormWords = dictionary('orderForm', {
         paper: { ...STEPS.paper, name: 'Resume', back: 'Back to resume' },
         instructions: { ...STEPS.instructions, heading: 'What should the writer know about you?' },
       },
-      level: 'Career level',
-      paperType: 'Document',
-      paperFormat: 'Resume format',
+      level: RESUME_WORDS.level,
+      paperType: RESUME_WORDS.paperType,
+      paperFormat: RESUME_WORDS.paperFormat,
       fromScratch: 'A new resume, from scratch',
-      sources: 'References',
+      sources: RESUME_WORDS.sources,
       fewerSources: 'Fewer references',
       moreSources: 'More references',
       extras: {

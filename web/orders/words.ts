@@ -1,6 +1,7 @@
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@octavo/domain/orders/status';
 import { DEDUCTION_WORDS } from '@octavo/domain/pricing/deduction-words';
 import { RECEIPT_WORDS } from '@octavo/domain/payments/receipt-words';
+import { RESUME_WORDS } from '@octavo/domain/order-form/field-words';
 import { dictionary } from '@octavo/domain/language/page';
 
 /** The texts of a receipt. The server has them too, for the PDF. */
@@ -67,14 +68,8 @@ export const orderWords = dictionary('orders', {
     paperFormat: 'Paper format',
     format: 'Format',
     sources: 'Sources',
-    /** spec §1 What the form of a resume calls them. */
-    resume: {
-      paperType: 'Document',
-      level: 'Career level',
-      paperFormat: 'Resume format',
-      sources: 'References',
-      paperDetails: 'About you and the job',
-    },
+    /** What they are called of a resume. */
+    resume: RESUME_WORDS,
     writer: 'Writer',
     anyWriter: 'Any writer',
     discountCode: 'Discount code',

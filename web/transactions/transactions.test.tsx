@@ -55,7 +55,7 @@ describe('spec §2 the transactions', () => {
     fixture.open('/dashboard', fixture.alice);
     await userEvent.click(await screen.findByRole('link', { name: 'Transactions' }));
     await screen.findByRole('heading', { name: 'Transactions' });
-    await screen.findByText('Payments appear here after your first payment');
+    await screen.findByText('Your payments appear here');
   });
 
   test('are asked of a guest only after signing in', async () => {

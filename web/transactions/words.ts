@@ -47,7 +47,7 @@ export const transactionWords = dictionary('transactions', {
   none: 'No transactions',
   zone: (zone: string) => `Times in ${zone}`,
   empty: {
-    first: 'Payments appear here after your first payment',
+    first: 'Your payments appear here',
     noMatch: (q: string) => `Nothing found for “${q}”`,
     noStatus: 'No transactions with this status',
     tryNumber: 'Try another title or the number of an order.',

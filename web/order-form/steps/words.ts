@@ -1,5 +1,6 @@
 import { TITLE_LENGTH } from '@octavo/domain/order-form/limits';
 import type { SiteCategory } from '@octavo/domain/sites/category';
+import { RESUME_WORDS } from '@octavo/domain/order-form/field-words';
 import { dictionary } from '@octavo/domain/language/page';
 
 const PAPER = {
@@ -13,7 +14,7 @@ const PAPER = {
 const RESUME: typeof PAPER = {
   titleBelow: 'The job or the field that you apply for. You can leave it empty.',
   ownTitleBelow: 'The job or the field that you apply for.',
-  details: 'About you and the job',
+  details: RESUME_WORDS.paperDetails,
   detailsPlaceholder: 'Your work, your education, what you are good at, and the job that you want.',
 };
 
