@@ -1,4 +1,5 @@
 import { newKey } from '@octavo/client/new-key';
+import { staffTokens } from '@octavo/client/staff-session';
 import { addDeliveryFile, getDelivery } from '@octavo/contract/desk-deliveries';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -119,4 +120,26 @@ test('spec §12.15 a delivered order that is on hold or changed says that nothin
   desk.open(`/my-orders/${first}`, desk.writer);
   expect(await screen.findByRole('button', { name: 'Show a draft' })).toBeTruthy();
   expect(screen.queryByText(said)).toBeNull();
+});
+
+test('spec §12.15 what one writer says of the demands is in no delivery of the next writer in the same browser', async () => {
+  const desk = await openDeskFixture();
+  const wanda = await desk.hire({ name: 'wanda', number: 20511 });
+  const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: desk.writer.id });
+  const paper = { params: { id }, body: { part: 'paper' as const }, files: [new File(['To be'], 'paper.txt')] };
+  const findReason = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Why it is not met/ }); // it is too short
+  await desk.writer.call(addDeliveryFile, { ...paper, key: newKey() });
+  desk.open(`/my-orders/${id}`, desk.writer);
+  await userEvent.type(await findReason(), 'The tables say it');
+
+  await desk.changeRows('orders', { writerId: wanda.id }, { id });
+  await wanda.call(addDeliveryFile, { ...paper, key: newKey() });
+  staffTokens.keep(wanda);
+  desk.reopen(`/my-orders/${id}`);
+  expect((await findReason()).value).toBe('');
+
+  await desk.changeRows('orders', { writerId: desk.writer.id }, { id });
+  staffTokens.keep(desk.writer);
+  desk.reopen(`/my-orders/${id}`);
+  expect((await findReason()).value).toBe('The tables say it');
 });

@@ -27,6 +27,7 @@ import { pickerList } from '@octavo/domain/files/rules';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useStaff } from '#app/staff.ts';
 import { useSendingFiles } from '#app/useSendingFiles.ts';
 import { reloadOrder } from '#order/reload.ts';
 import { deliveryWords as words } from './words.ts';
@@ -34,12 +35,13 @@ import { deliveryWords as words } from './words.ts';
 type Typed = { said: Partial<Record<DemandKind, Omit<Said, 'kind'>>>; answers: Record<string, string> };
 
 const NOTHING: Omit<Said, 'kind'> = { isMet: false, words: '' };
-const placeOf = (orderId: number) => `deskDelivery.${orderId}`;
+/** Several people may use one browser. */
+const placeOf = (orderId: number, writer: number | undefined) => `deskDelivery ${writer} ${orderId}`;
 
 /** What was typed before a reload; something else that is stored there is nothing. */
-function restore(orderId: number): Typed {
+function restore(place: string): Typed {
   try {
-    const { said = {}, answers = {} } = JSON.parse(localStorage.getItem(placeOf(orderId)) ?? '{}') as Partial<Typed>; // written below
+    const { said = {}, answers = {} } = JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Typed>; // written below
     return { said, answers };
   } catch {
     return { said: {}, answers: {} };
@@ -48,10 +50,11 @@ function restore(orderId: number): Typed {
 
 /** What the writer says of the demands and answers to comments. It is kept on this device until it is sent. */
 function useTyped(orderId: number) {
-  const [typed, setTyped] = useState(() => restore(orderId));
+  const place = placeOf(orderId, useStaff()?.id);
+  const [typed, setTyped] = useState(() => restore(place));
   const change = (next: Typed) => {
     setTyped(next);
-    keep(placeOf(orderId), JSON.stringify(next));
+    keep(place, JSON.stringify(next));
   };
   return {
     said: Object.entries(typed.said).map(([kind, one]) => ({ kind: kind as DemandKind, ...one })), // its keys are demands
@@ -61,7 +64,7 @@ function useTyped(orderId: number) {
     say: (kind: DemandKind, one: Omit<Said, 'kind'>) => change({ ...typed, said: { ...typed.said, [kind]: one } }),
     answer: (comment: number, text: string) => change({ ...typed, answers: { ...typed.answers, [comment]: text } }),
     clear: () => {
-      localStorage.removeItem(placeOf(orderId));
+      localStorage.removeItem(place);
       setTyped({ said: {}, answers: {} });
     },
   };
