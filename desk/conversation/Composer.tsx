@@ -11,6 +11,7 @@ import { usePicker } from '@octavo/kit/pickers/usePicker.tsx';
 import { isForComposition } from '@octavo/kit/takesKeys.ts';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react';
 import { Keys } from '#app/Keys.tsx';
+import { gapIssue } from '#app/unfit-issue.ts';
 import { appWords } from '#app/words.ts';
 import { CannedList } from './CannedList.tsx';
 import css from './Composer.module.css';
@@ -202,8 +203,7 @@ function whyNotSent({ lane, text, attached }: Compose, hasWriter: boolean): stri
 /** What of a text keeps it from being sent in a lane, or null. */
 function whyUnfit(lane: Lane, text: string): string | null {
   if (lengthIn(lane, text) > LONGEST[lane]) return appWords.tooLong(LONGEST[lane]);
-  const [gap] = gapsOf(text);
-  return gap === undefined ? null : appWords.gap(gap);
+  return gapIssue(text);
 }
 
 /** Chooses the first gap of the text of a field from a place on; false where there is none. */

@@ -41,12 +41,14 @@ describe('spec §12.9 after Send and done', () => {
   test.each(['the key', 'the toast'])('%s takes the message back, and puts the order back', async (way) => {
     const [first, second] = [await asking(), await asking()];
     await sendAndDone(`/inbox/answer/${first}`);
+    await screen.findByText(`The message about order ${first} goes out in a moment.`);
     const undo = await screen.findByRole('button', { name: 'Undo' });
     await user.hover(undo); // the toast stays
     await waitFor(() => expect(desk.address()).toBe(`/inbox/answer/${second}`));
     expect(await stateOf(first)).toEqual({ waiting: 1, drafts: [], aside: 'sam' });
     if (way === 'the key') await user.keyboard('z');
     else await user.click(undo);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull(); // what it offers is done
     await waitFor(async () => expect(await stateOf(first)).toEqual(TAKEN_BACK));
   });
 

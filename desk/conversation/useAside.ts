@@ -6,7 +6,7 @@ import { getConversation, undoReply } from '@octavo/contract/desk-conversations'
 import { listDrafts } from '@octavo/contract/desk-drafts';
 import { listQueue, listQueues, sayAnswered, snoozeOrder } from '@octavo/contract/desk-inbox';
 import { subscribers } from '@octavo/client/subscribers';
-import { showToast } from '@octavo/kit/Toaster.tsx';
+import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useKeys } from '#app/keys.ts';
@@ -42,13 +42,20 @@ async function unsend(reply: number) {
   void invalidate(getConversation, listDrafts, listQueue, listQueues);
 }
 
+/** Ends the offer to take back a message that was taken back in its conversation. */
+export function endUndo(reply: number) {
+  if (last?.reply === reply) dismissToast();
+}
+
 /** The key that puts back the order that was taken out last, as long as that can be undone: also where no conversation is open any more. */
 export function useUndoAsideKey() {
   const undoable = useSyncExternalStore(subscribe, () => last);
   const undoing = useUndoing();
   const { keys, aside } = conversationWords;
   const run = () => {
-    if (undoable !== null && !undoing.isPending) undoing.mutate(undoable);
+    if (undoable === null) return;
+    dismissToast(); // as its button does: what it offers is done now
+    undoing.mutate(undoable);
   };
   useKeys(
     keys.title,
@@ -61,6 +68,12 @@ const useUndoing = () =>
     mutationFn: ({ order, reply }: Undoable) => (reply === undefined ? set(order, null) : unsend(reply)),
     onSuccess: () => keepLast(null),
   });
+
+function doneText(order: number, aside: Exclude<Aside, null>, reply: number | undefined): string {
+  const words = conversationWords.aside;
+  if (reply !== undefined) return words.isSent(order);
+  return aside === 'done' ? words.isDone(order) : words.isSnoozed(order);
+}
 
 /** Says what was done, with the way back. */
 function offerUndo(text: string, undoable: Undoable, undo: (undoable: Undoable) => void) {
@@ -79,9 +92,7 @@ export function useAside(order: number, position: string, onGone: () => void) {
     meta: { isQuiet: true }, // it is said below
     mutationFn: ({ aside }: { aside: Aside; reply: number | undefined }) => set(order, aside, position),
     onSuccess: (_, { aside, reply }) => {
-      if (aside === null) return;
-      const words = conversationWords.aside;
-      offerUndo(aside === 'done' ? words.isDone(order) : words.isSnoozed(order), { order, reply }, undoing.mutate);
+      if (aside !== null) offerUndo(doneText(order, aside, reply), { order, reply }, undoing.mutate);
     },
     onError: (error) => {
       if (!hasCode<typeof sayAnswered>(error, 'conversation_moved'))

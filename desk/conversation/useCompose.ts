@@ -11,6 +11,7 @@ import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { typedSince } from '#app/unsaved.ts';
+import { endUndo } from './useAside.ts';
 import { type ToSend, useClaimed } from './useClaimed.ts';
 import { useLanes } from './useLanes.ts';
 import { type Known, useMoved } from './useMoved.ts';
@@ -172,6 +173,7 @@ const useUndoing = ({ settled, onUndone, onEnded, keepNow }: Undoing) =>
     },
     onSuccess: async (draft, reply) => {
       onEnded();
+      endUndo(reply.id);
       if (draft) onUndone(reply);
       else keepNow(reply.lane);
       await invalidate(getConversation, listDrafts);

@@ -16,7 +16,9 @@ export function useDrafts(place: Place, drafts: readonly Draft[]) {
   const unsaved = (lane: Lane) => localDraft(place, lane);
   const isOpen = (lane: Lane) => unsaved(lane) !== null;
   const [texts, setTexts] = useState(() => eachLane((lane) => (unsaved(lane) ?? ofServer(lane))?.body ?? ''));
-  const [kept, setKept] = useState(() => eachLane((lane) => keptOf(ofServer(lane))));
+  const [kept, setKept] = useState(() =>
+    eachLane((lane) => ({ ...keptOf(ofServer(lane)), ...(isOpen(lane) && { at: null }) })),
+  );
   const [heard, setHeard] = useState(drafts);
   const newest = useRef(kept);
   const set = (lane: Lane, one: Kept) => {

@@ -177,13 +177,14 @@ test('spec §12.9 Z takes back the message of the order that is open, though ano
     'Soon.{Control>}{Enter}{/Control}',
   );
   await waitFor(() => expect(fixture.address()).toBe(`/inbox/answer/${second}`));
-  await screen.findByText(`Order ${first} needs no answer.`);
+  await screen.findByText(`The message about order ${first} goes out in a moment.`);
   await screen.findByRole('heading', { name: 'Macbeth' });
   await user.keyboard('[[');
   await screen.findByRole('heading', { name: 'Hamlet' });
   await screen.findByText('sam to customer, not sent yet');
   await user.keyboard('z');
   await waitFor(async () => expect(await talk(first)).toMatchObject({ waiting: [], drafts: [{ body: 'Soon.' }] }));
+  await waitFor(() => expect(screen.queryByText(/goes out in a moment/)).toBeNull());
 });
 
 test('spec §12.7 X, Shift and Ctrl A select in a queue; keys then act on the selection, once a press; a reload keeps the way back', async () => {
