@@ -57,21 +57,26 @@ export function Requests({ order }: { order: DeskOrder }) {
 
 type BillProps = { order: DeskOrder; cancellation: NonNullable<DeskOrder['cancellation']> };
 
-/** spec D38 What comes back, line by line in the words of the customer, the share and why the customer cancels. */
+/** spec D38 What comes back, line by line as the customer sees it, the share and why the customer cancels. */
 function CancelBill({ order: { currency, datePaid }, cancellation }: BillProps) {
   const { bill, percent: share, amount, reason } = cancellation;
   const { percent } = format();
   const written = { money: (cents: number) => money(cents, currency), percent, paidOn: datePaid && shortDay(datePaid) };
+  const total = { name: words.bill.total, value: money(amount, currency), tone: 'strong' as const };
   return (
-    <Leaders
-      look="sum"
-      facts={[
-        ...(bill ? billFacts({ ...bill, percent: share }, words.bill, written) : []),
-        { name: words.bill.total, value: money(amount, currency), tone: 'strong' },
-        { name: words.share, value: percent(share) },
-        { name: words.bill.reason, value: reason ? words.bill.reasons[reason] : words.noReason },
-      ]}
-    />
+    <div className={css.seen}>
+      <h3>{words.seen}</h3>
+      <Leaders
+        look="sum"
+        facts={[...(bill ? billFacts({ ...bill, percent: share }, words.bill, written) : []), total]}
+      />
+      <Leaders
+        facts={{
+          [words.share]: percent(share),
+          [words.bill.reason]: reason ? words.bill.reasons[reason] : words.noReason,
+        }}
+      />
+    </div>
   );
 }
 

@@ -129,7 +129,8 @@ export const requestWords = dictionary('deskRequests', {
     lapsed: 'nobody answered',
   },
   cancel: (amount: string) => `The customer asks to cancel and get ${amount} back`,
-  /** What the customer saw, in the same words. */
+  seen: 'The customer sees',
+  /** In the same words. */
   bill: REFUND_WORDS,
   share: 'Share of what was paid',
   noReason: 'None given',
