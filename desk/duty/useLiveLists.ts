@@ -1,5 +1,5 @@
-import { cache } from '@octavo/client/cache';
 import { useCallback, useEffect, useRef } from 'react';
+import { askLiveAgain } from '#app/live.ts';
 import { useStaffLive } from '#conversation/useStaffLive.ts';
 
 const AFTER_MS = 1000;
@@ -26,7 +26,7 @@ export function useLiveLists() {
         () => {
           timer.current = undefined;
           askedAt.current = performance.now();
-          void cache.invalidateQueries({ predicate: ({ meta }) => meta?.isLive === true });
+          askLiveAgain();
         },
         Math.max(AFTER_MS, left),
       );

@@ -4,12 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { LIVE } from '#app/live.ts';
 import { inboxWords } from './words.ts';
 
-/** A list and its counts are asked for again at least so often, so that nothing on the screen is older than a minute. */
-export const REFRESH_MS = 55_000;
-
 /** spec §12.7 The counts of the queues of the role, not older than a minute. */
 export const useQueueCounts = () => useCounts()?.queues;
-const useCounts = () => useQuery({ ...queryOf(listQueues, {}), meta: LIVE, refetchInterval: REFRESH_MS }).data;
+const useCounts = () => useQuery({ ...queryOf(listQueues, {}), ...LIVE }).data;
 
 /** How many orders wait in a queue; nothing where none does. */
 export function QueueCount({ queue }: { queue: string }) {

@@ -5,7 +5,6 @@ import { type DeskRow, listQueue } from '@octavo/contract/desk-inbox';
 import type { Queue } from '@octavo/domain/desk/queues';
 import { useState } from 'react';
 import { LIVE } from '#app/live.ts';
-import { REFRESH_MS } from './QueueCount.tsx';
 
 export type QueuedRow = DeskRow & { isGone: boolean };
 
@@ -24,8 +23,7 @@ export function useQueue(queue: Queue) {
       call(listQueue, { params: { queue }, query: { ...(pageParam && { after: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
-    refetchInterval: REFRESH_MS,
-    meta: LIVE,
+    ...LIVE,
   });
   const [shown, setShown] = useState<Shown | null>(null);
   const pages = query.data?.pages ?? [];

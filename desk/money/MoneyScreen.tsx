@@ -16,14 +16,12 @@ import css from './Money.module.css';
 import { StatementPanel } from './statements/StatementPanel.tsx';
 import { moneyWords as words } from './words.ts';
 
-const ASKED = { meta: LIVE, refetchInterval: 55_000 };
-
 /** spec §12.12 What about money waits for a person. It asks again when something of an order has changed, and each minute. */
 export function MoneyScreen() {
   const body = useRef<HTMLDivElement>(null);
-  const faults = useQuery({ ...queryOf(listFaults, {}), ...ASKED });
-  const refunds = useQuery({ ...queryOf(listMovingRefunds, {}), ...ASKED });
-  const disputes = useQuery({ ...queryOf(listDisputes, {}), ...ASKED });
+  const faults = useQuery({ ...queryOf(listFaults, {}), ...LIVE });
+  const refunds = useQuery({ ...queryOf(listMovingRefunds, {}), ...LIVE });
+  const disputes = useQuery({ ...queryOf(listDisputes, {}), ...LIVE });
   useRowKeys(words.heading, body);
   const failed = [faults, refunds, disputes].find(({ data, error }) => !data && error);
   const { data: found } = faults;

@@ -27,7 +27,7 @@ import css from './OrdersScreen.module.css';
 import { Sentence } from './Sentence.tsx';
 import { ViewHead } from './ViewHead.tsx';
 import { ViewList } from './ViewList.tsx';
-import { REFRESH_MS, useOrderView } from './useOrderView.ts';
+import { useOrderView } from './useOrderView.ts';
 import { useSteadyRows } from './useSteadyRows.ts';
 import { ordersWords } from './words.ts';
 
@@ -112,8 +112,7 @@ function useViewOrders(parameters: ReturnType<typeof toParameters>) {
       call(listViewOrders, { query: { ...parameters, ...(pageParam && { after: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
-    refetchInterval: REFRESH_MS,
-    meta: LIVE,
+    ...LIVE,
   });
   const pages = query.data?.pages ?? [];
   const loaded = pages.flatMap(({ rows }) => rows);
@@ -122,7 +121,7 @@ function useViewOrders(parameters: ReturnType<typeof toParameters>) {
     ...query,
     list,
     ...useSteadyRows(list, loaded),
-    /** Each page is counted anew. */
+    /** Each page has a count of its own moment. */
     counted: pages.at(-1),
   };
 }

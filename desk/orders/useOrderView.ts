@@ -7,9 +7,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LIVE } from '#app/live.ts';
 
-/** A count on the screen is not older than a minute. */
-export const REFRESH_MS = 55_000;
-
 const SAVED = 'view';
 
 /** Which orders a list shows, and with which columns. */
@@ -23,7 +20,7 @@ const ALL: Listing = { view: ALL_ORDERS, columns: VIEW_COLUMNS };
  */
 export function useOrderView() {
   const [parameters, setParameters] = useSearchParams();
-  const list = useQuery({ ...queryOf(listViews, {}), meta: LIVE, refetchInterval: REFRESH_MS });
+  const list = useQuery({ ...queryOf(listViews, {}), ...LIVE });
   const named = Number(parameters.get(SAVED) ?? 0);
   const saved = list.data?.views.find((one) => one.id === named) ?? null;
   const id = list.data && !saved ? 0 : named; // its owner has deleted it
