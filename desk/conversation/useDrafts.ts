@@ -16,9 +16,7 @@ export function useDrafts(place: Place, drafts: readonly Draft[]) {
   const unsaved = (lane: Lane) => localDraft(place, lane);
   const isOpen = (lane: Lane) => unsaved(lane) !== null;
   const [texts, setTexts] = useState(() => eachLane((lane) => (unsaved(lane) ?? ofServer(lane))?.body ?? ''));
-  const [kept, setKept] = useState(() =>
-    eachLane((lane) => ({ ...keptOf(ofServer(lane)), ...(isOpen(lane) && { at: null }) })),
-  );
+  const [kept, setKept] = useState(() => eachLane((lane) => keptOf(ofServer(lane), isOpen(lane))));
   const [heard, setHeard] = useState(drafts);
   const newest = useRef(kept);
   const set = (lane: Lane, one: Kept) => {
@@ -81,10 +79,10 @@ export function useDrafts(place: Place, drafts: readonly Draft[]) {
   };
 }
 
-const keptOf = (draft: Draft | null | undefined): Kept => ({
+const keptOf = (draft: Draft | null | undefined, isOpen = false): Kept => ({
   id: draft?.id ?? null,
   body: draft?.body ?? '',
-  at: draft?.dateUpdated ?? null,
+  at: isOpen ? null : (draft?.dateUpdated ?? null),
 });
 
 const eachLane = <T>(of: (lane: Lane) => T): Record<Lane, T> =>

@@ -122,12 +122,13 @@ test('spec §12.15 a delivered order that is on hold or changed says that nothin
   expect(screen.queryByText(said)).toBeNull();
 });
 
+const findReason = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Why it is not met/ }); // the paper is too short
+
 test('spec §12.15 what one writer says of the demands is in no delivery of the next writer in the same browser', async () => {
   const desk = await openDeskFixture();
   const wanda = await desk.hire({ name: 'wanda', number: 20511 });
   const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: desk.writer.id });
   const paper = { params: { id }, body: { part: 'paper' as const }, files: [new File(['To be'], 'paper.txt')] };
-  const findReason = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Why it is not met/ }); // it is too short
   await desk.writer.call(addDeliveryFile, { ...paper, key: newKey() });
   desk.open(`/my-orders/${id}`, desk.writer);
   await userEvent.type(await findReason(), 'The tables say it');

@@ -110,11 +110,11 @@ type WhereProps = { own: DeskSite; draft: CodeDraft; onChange: (sites: string[])
 
 function Where({ own, draft, onChange, issue }: WhereProps) {
   const { data } = useQuery(queryOf(listDeskSites, {}));
+  const options = (data?.sites ?? [])
+    .filter(({ id }) => id !== own.id)
+    .map(({ name, hosts }) => ({ value: hosts[0] ?? '', label: name })); // any host of a site names it
   // their own site is known at once: a chip that came later would move the button below it under the pointer
-  const options = (data?.sites ?? [own]).map(({ id, name, hosts }) => ({
-    value: (id === own.id ? own.hosts[0]?.host : hosts[0]) ?? '', // any host of a site names it
-    label: name,
-  }));
+  options.unshift({ value: own.hosts[0]?.host ?? '', label: own.settings.name });
   return (
     <Chips
       id="code-sites"
