@@ -12,6 +12,7 @@ const WIDTHS = [320, 1440];
 /** What changes of the screen, which `desk-screens.e2e.ts` looks at whole. */
 const COMPOSER = ['form:has(textarea)', '[role=alertdialog]', '[role=dialog]'];
 
+const headOf = (page: Page) => page.getByRole('region', { name: 'Conversation' });
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Message to the customer' });
 
 test('spec §12.9 two supporters in one conversation: who is there, a draft on another machine, a collision, Undo, a hand-over with a note, that the customer sees who types, and what is read in the end', async ({
@@ -39,8 +40,8 @@ test('spec §12.9 two supporters in one conversation: who is there, a draft on a
   const [field, fieldElsewhere, fieldOfNora] = [fieldOf(sam), fieldOf(elsewhere), fieldOf(nora)];
 
   // who is there, and what they do
-  await expect(sam.getByText('Nora is here too')).toBeVisible();
-  await expect(nora.getByText('Sam is here too')).toBeVisible();
+  await expect(headOf(sam).getByText('Nora is looking')).toBeVisible();
+  await expect(headOf(nora).getByText('Sam is looking')).toBeVisible();
   await expect(sam.getByText('Amelia created the order for', { exact: false })).toBeVisible();
   await expectToFitAt(sam, WIDTHS, 'a conversation');
 

@@ -29,7 +29,7 @@ import { ConversationHead } from './ConversationHead.tsx';
 import { ConversationLog } from './ConversationLog.tsx';
 import { ConversationMargin } from './ConversationMargin.tsx';
 import { isNewer, isNewerReply } from './log.ts';
-import { useBeingHere, usePresent } from './presence.ts';
+import { useBeingHere, useColleagues } from '#presence/presence.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { Typing } from './Typing.tsx';
 import { type Compose, useCompose } from './useCompose.ts';
@@ -93,7 +93,7 @@ function Open({ order, queue, conversation }: Loaded) {
   const site = useSite();
   const doing: Doing = compose.text === '' ? 'looking' : compose.lane === 'note' ? 'note' : 'writing';
   useBeingHere(order.id, doing);
-  const present = usePresent(order.id).filter(({ id }) => id !== reader.id);
+  const present = useColleagues(order.id);
   useRead(order.id, { seq, unread });
   useConversationKeys(compose, ownership, {
     own: macros.hasUndoKey ? undefined : own,

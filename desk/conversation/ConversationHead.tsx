@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { paths } from '#app/paths.ts';
 import { useGo } from '#app/unsaved.ts';
 import { RowStatus } from '#lists/RowStatus.tsx';
+import { Colleagues } from '#presence/Colleagues.tsx';
+import type { Present } from '#presence/presence.ts';
 import css from './Conversation.module.css';
-import type { Present } from './presence.ts';
 import { PARTS, type Part, conversationWords } from './words.ts';
 
 type Props = {
@@ -41,7 +42,7 @@ export function ConversationHead({ order, queue, present, part, onPart, children
       </div>
       <p className={css.facts}>
         <span>#{order.id}</span> <RowStatus row={{ status: order.orderStatus }} /> <bdi>{order.customer.firstName}</bdi>{' '}
-        <b aria-live="polite">{present.length > 0 && conversationWords.here(present.map(({ name }) => name))}</b>
+        <b aria-live="polite">{present.length > 0 && <Colleagues present={present} />}</b>
       </p>
       <FilterTabs label={conversationWords.partsLabel} options={options} value={part} onChange={onPart} />
     </header>

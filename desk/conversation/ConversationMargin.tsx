@@ -11,9 +11,10 @@ import { Link } from 'react-router';
 import { Keys } from '#app/Keys.tsx';
 import { paths } from '#app/paths.ts';
 import { ReadyBy } from '#lists/ReadyBy.tsx';
+import type { Present } from '#presence/presence.ts';
+import { presenceWords } from '#presence/words.ts';
 import css from './Conversation.module.css';
 import { HandOver } from './HandOver.tsx';
-import type { Present } from './presence.ts';
 import { TakeOver } from './TakeOver.tsx';
 import type { Ownership } from './useOwnership.ts';
 import { conversationWords } from './words.ts';
@@ -45,8 +46,8 @@ function HereNow({ present, ownDoing, ownership }: Omit<Props, 'order' | 'queue'
       <h3>{conversationWords.margin.here}</h3>
       <Leaders
         facts={[
-          ...present.map(({ name, doing }) => ({ name, value: conversationWords.margin.doings[doing] })),
-          { name: conversationWords.margin.you, value: conversationWords.margin.doings[ownDoing] },
+          ...present.map(({ name, doing }) => ({ name, value: presenceWords.doings[doing] })),
+          { name: conversationWords.margin.you, value: presenceWords.doings[ownDoing] },
         ]}
       />
       <p className={css.small}>

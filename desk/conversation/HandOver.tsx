@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { CleanedArea } from '#app/cleaned-fields.tsx';
 import { FormDialog } from '#app/FormDialog.tsx';
 import { longIssue } from '#app/long-issue.ts';
-import type { Present } from './presence.ts';
+import type { Present } from '#presence/presence.ts';
 import type { Ownership } from './useOwnership.ts';
 import { conversationWords } from './words.ts';
 

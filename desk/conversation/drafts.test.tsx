@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DESK_EVENT } from '@octavo/domain/desk/live-events';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
-import { hearPresence } from './presence.ts';
+import { hearPresence } from '#presence/presence.ts';
 
 let desk: DeskFixture;
 let id: number;

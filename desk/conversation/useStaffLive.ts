@@ -9,7 +9,7 @@ import { listQueues } from '@octavo/contract/desk-inbox';
 import { DESK_SOCKET_PATH } from '@octavo/contract/desk-live';
 import { DESK_EVENT } from '@octavo/domain/desk/live-events';
 import { useEffect } from 'react';
-import { hearPresence } from './presence.ts';
+import { hearPresence } from '#presence/presence.ts';
 import { hearTyping } from './customer-typing.ts';
 
 /** ADR 0120 Asks again what the server says has changed, while this part of the page is there. After a gap everything is asked again. */

@@ -1,4 +1,3 @@
-import type { Doing } from '@octavo/domain/desk/live-events';
 import type { Lane } from '@octavo/domain/desk/lanes';
 import { dictionary } from '@octavo/domain/language/page';
 import { plural } from '@octavo/domain/language/plural';
@@ -8,7 +7,6 @@ import type { Chat } from '@octavo/domain/messenger/direction';
 export const PARTS = ['all', 'customer', 'writer', 'notes'] as const;
 export type Part = (typeof PARTS)[number];
 
-const doings: Record<Doing, string> = { looking: 'looking', writing: 'writing', note: 'writing a note' };
 const parts: Record<Part, string> = { all: 'All', customer: 'Customer', writer: 'Writer', notes: 'Notes' };
 
 export const conversationWords = dictionary('deskConversation', {
@@ -130,7 +128,6 @@ export const conversationWords = dictionary('deskConversation', {
     label: 'About this conversation',
     here: 'Here now',
     you: 'You',
-    doings,
     owner: (name: string) => `${name} has this conversation.`,
     ownerYou: 'You have this conversation.',
     nobody: 'Claim it, and the others see your name on it.',
@@ -184,8 +181,6 @@ export const conversationWords = dictionary('deskConversation', {
     hasCome: (id: number) => `The customer has written since. Order ${id} still waits for an answer.`,
     undo: 'Undo',
   },
-  here: (names: string[]) =>
-    plural('en', names.length, { one: `${names.join(', ')} is here too`, other: `${names.join(', ')} are here too` }),
   keys: {
     title: 'Conversation',
     reply: 'reply',

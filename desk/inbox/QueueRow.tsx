@@ -7,10 +7,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useMay, useStaff } from '#app/staff.ts';
-import { usePresent } from '#conversation/presence.ts';
 import { Clock } from '#lists/Clock.tsx';
 import { RowStatus } from '#lists/RowStatus.tsx';
 import { listWords } from '#lists/words.ts';
+import { Colleagues } from '#presence/Colleagues.tsx';
+import { useColleagues } from '#presence/presence.ts';
 import css from './QueueRow.module.css';
 import type { QueuedRow } from './useQueue.ts';
 import { inboxWords } from './words.ts';
@@ -75,21 +76,15 @@ function OwnerOf({ owner }: { owner: QueuedRow['owner'] }) {
 
 /** Which colleagues are in the conversation, or else what the reader has begun to write there. The last line of a row, so that nothing above it moves. */
 function PresentLine({ order }: { order: number }) {
-  const own = useStaff()?.id;
-  const others = usePresent(order).filter(({ id }) => id !== own);
+  const present = useColleagues(order);
   const draft = useDraftOf(order);
-  if (others.length === 0)
-    return (
-      draft && (
-        <span className={css.draft} dir="auto">
-          {inboxWords.draft(draft.body.slice(0, FIRST_WORDS) || listWords.noText)}
-        </span>
-      )
-    );
+  if (present.length > 0) return <Colleagues present={present} />;
   return (
-    <span className={css.present}>
-      {others.map(({ name, doing }) => inboxWords.present(name, inboxWords.doing[doing])).join(', ')}
-    </span>
+    draft && (
+      <span className={css.draft} dir="auto">
+        {inboxWords.draft(draft.body.slice(0, FIRST_WORDS) || listWords.noText)}
+      </span>
+    )
   );
 }
 

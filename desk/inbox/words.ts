@@ -26,8 +26,6 @@ export const inboxWords = dictionary('deskInbox', {
   yours: 'Yours',
   failed: 'The list could not be loaded.',
   retry: 'Try again',
-  doing: { looking: 'looking', writing: 'writing', note: 'writing a note' },
-  present: (name: string, doing: string) => `${name} is ${doing}`,
   draft: (text: string) => `Your draft: ${text}`,
   assign: {
     title: 'Order',

@@ -13,8 +13,11 @@ import { Link } from 'react-router';
 import { Keys } from '#app/Keys.tsx';
 import { paths } from '#app/paths.ts';
 import { useMay } from '#app/staff.ts';
+import { useHasUnsaved } from '#app/unsaved.ts';
 import { MacroButton, MacroStage } from '#macros/MacroButton.tsx';
 import { type Macros, useMacros } from '#macros/useMacros.ts';
+import { Colleagues } from '#presence/Colleagues.tsx';
+import { useBeingHere, useColleagues } from '#presence/presence.ts';
 import { Deliveries } from './delivered/Deliveries.tsx';
 import { Audit } from './history/Audit.tsx';
 import { Timeline } from './history/Timeline.tsx';
@@ -38,6 +41,7 @@ export function OrderPage({ order }: { order: DeskOrder }) {
   const isOffice = order.uid !== undefined;
   useOrderKeys(page, order.id);
   useOrderLive(order.id);
+  useBeingHere(order.id, useHasUnsaved() ? 'writing' : 'looking');
   const { data: moves } = useQuery(queryOf(listMoves, { params: { id: order.id } }));
   const own = moves?.planned?.isMine && moves.planned.state === 'waiting' ? moves.planned : undefined;
   const macros = useMacros({ waitsUntil: own?.goesAt });
@@ -73,6 +77,7 @@ export function OrderPage({ order }: { order: DeskOrder }) {
 
 function OrderHead({ order, macros }: { order: DeskOrder; macros: Macros }) {
   const may = useMay();
+  const present = useColleagues(order.id);
   const { id, title, orderStatus, deadline, dateHeld, writer, customer } = order;
   const status = orderStatus.id;
   return (
@@ -93,6 +98,7 @@ function OrderHead({ order, macros }: { order: DeskOrder; macros: Macros }) {
           )}
           <span>{writer ? orderWords.writer(writer.idWriter) : orderWords.noWriter}</span>
           {customer.firstName !== undefined && <bdi>{customer.firstName}</bdi>}
+          <b aria-live="polite">{present.length > 0 && <Colleagues present={present} />}</b>
         </p>
       </div>
       <span className={css.ways}>

@@ -11,6 +11,8 @@ import type { Selection } from '#bulk/useSelection.ts';
 import { Clock, written } from '#lists/Clock.tsx';
 import { RowStatus } from '#lists/RowStatus.tsx';
 import { listWords } from '#lists/words.ts';
+import { Colleagues } from '#presence/Colleagues.tsx';
+import { useColleagues } from '#presence/presence.ts';
 import css from './OrderTable.module.css';
 import { ordersWords } from './words.ts';
 
@@ -69,6 +71,7 @@ type RowProps = Omit<Props, 'rows'> & { row: DeskRow; at: number; now: Date };
 function Row({ row, at, now, columns, selection }: RowProps) {
   const isSelected = selection.ids.has(row.id);
   const { id, title, customer } = row;
+  const present = useColleagues(id);
   return (
     <tr className={isSelected ? css.selected : undefined} data-here={selection.here === row.id || undefined}>
       <td className={css.box}>
@@ -85,6 +88,7 @@ function Row({ row, at, now, columns, selection }: RowProps) {
               , <bdi>{customer.name}</bdi>
             </>
           )}
+          {present.length > 0 && <Colleagues present={present} />}
         </span>
       </td>
       {columns.map((column) => (

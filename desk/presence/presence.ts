@@ -1,10 +1,11 @@
 import { staffLive } from '@octavo/client/live/staff-live';
 import { DESK_EVENT, type Doing, FORGOTTEN_MS, PRESENCE_MS, STAFF_EVENT } from '@octavo/domain/desk/live-events';
 import { subscribers } from '@octavo/client/subscribers';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { StaffLiveEvent } from '@octavo/client/live/staff-live';
+import { useStaff } from '#app/staff.ts';
 
-/** What a colleague does in a conversation. */
+/** What a colleague does in an order. */
 export type Present = { id: number; name: string; doing: Doing };
 
 const { subscribe, notify } = subscribers();
@@ -39,9 +40,12 @@ function set(order: number, staffId: number, present: Present | null) {
   notify();
 }
 
-/** Everybody who is in the conversation of an order, the reader too where another page of theirs is. */
-export const usePresent = (order: number): readonly Present[] =>
-  useSyncExternalStore(subscribe, () => shown.get(order) ?? NOBODY);
+/** spec §12.9 The colleagues who are in an order, in its conversation or on its page. */
+export function useColleagues(order: number): readonly Present[] {
+  const own = useStaff()?.id; // another page of the reader is heard of too
+  const present = useSyncExternalStore(subscribe, () => shown.get(order) ?? NOBODY);
+  return useMemo(() => present.filter(({ id }) => id !== own), [present, own]);
+}
 
 /** Tells colleagues what the reader does here, again and again while the page is seen, until it is left. */
 export function useBeingHere(order: number, doing: Doing) {
