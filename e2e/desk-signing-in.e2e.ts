@@ -1,9 +1,12 @@
 import { type CDPSession, type Page, expect, test } from '@playwright/test';
 import { codeNow } from '../server/desk/sign-in/totp.ts';
+import { openProvider } from '../server/testing/openid-provider.ts';
 import { DEMO_PASSWORD } from '../server/seed/seed-demo.ts';
 import { expectAccessible } from './axe.ts';
 import { createPerson, openDeskPage } from './desk.ts';
+import { runOperator } from './operator.ts';
 import { comesTo } from './signed-in.ts';
+import { siteUrl } from './sites.ts';
 
 /** A passkey in the browser that checks its person at once. */
 async function addAuthenticator(cdp: CDPSession) {
@@ -83,4 +86,34 @@ test('spec §12.1 staff sign in by authenticator, passkey and recovery code, and
   await comesTo(page, 'Desk'); // signed out by the socket that ended
   await press(page, 'Use a passkey');
   await expect(page.getByText('The email or the password is wrong')).toBeVisible();
+});
+
+test('ADR 0106 staff sign in by the company of their site, which leads back to the screen that was asked for; somebody unknown here stays out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const site = siteUrl(4, baseURL);
+  const email = await createPerson('Tilda', 'support', 4);
+  const known = { sub: email, email, email_verified: true };
+  const company = await openProvider(known, [`${site}/desk/login`]);
+  await runOperator('company', 'set', 'name=Hartwell', `issuer=${company.issuer}`, 'client-id=octavo', 'client-secret=a client secret', '--site', new URL(site).hostname); // oxfmt-ignore
+
+  await page.goto(`${site}/desk/customers`);
+  await expectAccessible(page);
+  await press(page, 'Sign in with Hartwell');
+  await comesTo(page, 'Customers');
+  expect(page.url()).toBe(`${site}/desk/customers`); // without what the company sent
+  await page.reload();
+  await comesTo(page, 'Customers');
+
+  company.becomes({ sub: 'somebody else', email: 'nobody@example.com', email_verified: true });
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(`${site}/desk/customers`);
+  await press(stranger, 'Sign in with Hartwell');
+  await expect(stranger.getByRole('alert').filter({ hasText: 'nobody at this desk has your address' })).toBeVisible();
+  await expectAccessible(stranger);
+  await press(stranger, 'Start again');
+  await expect(stranger.getByLabel('Work email')).toBeVisible();
+  company.close();
 });

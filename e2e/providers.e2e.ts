@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { type Page, expect, test } from '@playwright/test';
 import { openProvider } from '../server/testing/openid-provider.ts';
 import { PASSWORD, setTokens, signUpCustomer } from './account.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { begin } from './customer.ts';
 import { createPerson, openDeskPage } from './desk.ts';
+import { runOperator } from './operator.ts';
 import { mailedCode } from './outbox.ts';
 import { expectToFitAt } from './overflow.ts';
 import { DESKTOP, expectGoodAtBothSizes } from './screens.ts';
@@ -14,17 +13,11 @@ import { newPerson, siteUrl } from './sites.ts';
 
 const CODE = 'Enter the code from your email';
 
-/** What an operator types, on the database of the server. */
-const operator = (...words: string[]) =>
-  promisify(execFile)(process.execPath, ['cli/operator.ts', ...words], {
-    env: { ...process.env, DATA_DIR: '.data/e2e', PORT: '0' },
-  });
-
 /** A provider that lets everybody in, set for the site. */
 async function withProvider(site: string, email: string) {
   const { hostname } = new URL(site);
   const google = await openProvider({ sub: email, email, email_verified: true }, [`${site}/login/provider`]);
-  await operator('sign-in', 'set', 'name=Google', `issuer=${google.issuer}`, 'client-id=octavo', 'client-secret=a client secret', '--site', hostname); // oxfmt-ignore
+  await runOperator('sign-in', 'set', 'name=Google', `issuer=${google.issuer}`, 'client-id=octavo', 'client-secret=a client secret', '--site', hostname); // oxfmt-ignore
   return google;
 }
 

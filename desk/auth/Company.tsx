@@ -1,4 +1,4 @@
-import { textOf } from '@octavo/client/api-error';
+import { hasCode, textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { queryOf } from '@octavo/client/query';
 import { letPageGo } from '@octavo/client/useLeaveGuard';
@@ -100,9 +100,10 @@ export function CompanyReturn({ search, onSignedIn, onRestart }: Props) {
   });
   useEffect(() => mutate(), [mutate]);
   if (!error) return <Skeleton lines={2} />;
+  const isUnknown = hasCode<typeof finishCompanySignIn>(error, 'sign_in_failed'); // they typed no password that could be wrong
   return (
     <div className={css.fields}>
-      <Banner kind="problem">{textOf(error)}</Banner>
+      <Banner kind="problem">{isUnknown ? words.unknownHere : textOf(error)}</Banner>
       <Button kind="outline" isFull onClick={onRestart}>
         {words.startAgain}
       </Button>

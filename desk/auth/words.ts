@@ -13,6 +13,7 @@ export const authWords = dictionary('deskAuth', {
   next: 'We then ask for your second factor.',
   proceed: 'Continue',
   company: (name: string) => `Sign in with ${name}`,
+  unknownHere: 'Your company let you in, but nobody at this desk has your address. Ask the operator to invite you.',
   rules: 'A shift ends after 12 hours. Every action here is kept in the audit trail under your name.',
 
   /** Titles of papers that nobody has ordered, and what could be said of them. */
