@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
+import { signInStaff } from './desk.ts';
 import { signIn } from './account.ts';
 import { Customer, PAPER, begin } from './customer.ts';
 import { expectNoSidewaysScroll } from './screens.ts';
@@ -69,6 +70,61 @@ test('in forced colours a border or an outline shows what only a background show
   );
   expect(new Set(looks).size, looks.join('\n')).toBeGreaterThan(1);
 });
+
+test('in forced colours what is chosen at the desk looks other than what is beside it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signInStaff(context, baseURL, 'operator@example.com');
+  for (const path of CHOOSING) {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator(CHOSEN).filter({ visible: true }).first(), path).toBeVisible();
+    expect(await page.evaluate(alikeInForcedColours, CHOSEN), path).toEqual([]);
+  }
+});
+
+/** Screens of the desk where something is chosen: a row, a part, a view, a text. */
+const CHOOSING = [
+  '/desk/inbox/answer/48209377',
+  '/desk/orders',
+  '/desk/writers/20418',
+  '/desk/sites/1/settings',
+  '/desk/sites/1/texts/moreTime',
+];
+const CHOSEN =
+  ':is([aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true], [aria-checked=true])';
+
+/** Runs in the page: what is chosen and looks like one beside it that is not. */
+function alikeInForcedColours(chosen: string): string[] {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function is sent to the page
+  const lookOfOne = (one: Element) => {
+    const parts = [getComputedStyle(one), getComputedStyle(one, '::before'), getComputedStyle(one, '::after')];
+    return JSON.stringify(
+      parts.map((style) => [
+        style.border,
+        style.outline,
+        style.backgroundColor,
+        style.color,
+        style.fontWeight,
+        style.textDecorationLine,
+        style.content,
+      ]),
+    );
+  };
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the same
+  const kindOfOne = (one: Element) => one.className.split(' ')[0];
+  return [...document.querySelectorAll(chosen)]
+    .filter((one) => one.checkVisibility() && !one.parentElement?.closest(chosen)) // what is around it shows that it is chosen
+    .flatMap((one) => {
+      const list = one.closest('ul, ol, nav, fieldset, table, [role]') ?? document.body;
+      const beside = [...list.querySelectorAll(`${one.tagName}:not(${chosen})`)].find(
+        (other) => other.parentElement === one.parentElement || kindOfOne(other) === kindOfOne(one),
+      );
+      return beside && lookOfOne(one) === lookOfOne(beside) ? [one.outerHTML.slice(0, 120)] : [];
+    });
+}
 
 /** What is drawn around and before an element. */
 const lookOf = (element: Locator) =>
