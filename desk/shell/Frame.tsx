@@ -58,7 +58,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {useIsOffline() && <Banner kind="offline">{shellWords.offline}</Banner>}
       {useIsCrowded() && <Banner>{shellWords.crowded}</Banner>}
       <div className={css.body}>
-        {isSignedIn && <Side staff={staff} />}
+        {isSignedIn && <Side staff={staff} isShown={isShown} />}
         <main className={css.main} id="main" ref={main} tabIndex={-1} data-sheet="">
           <Boundary at={pathname} fallback={<FailurePage onRetry={() => location.reload()} />}>
             <Suspense>

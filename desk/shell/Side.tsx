@@ -14,15 +14,21 @@ import { ApplicationCount, QueueCount } from '#inbox/QueueCount.tsx';
 import css from './Side.module.css';
 import { shellWords } from './words.ts';
 
-/** Only writers have offers. */
+/** Only writers have offers. They are loaded once the screen is shown, as the contracts of their work come with them. */
 const NoticeCount = lazyPart(() => import('#own/NoticeCount.tsx'), 'NoticeCount', { fallback: null });
 const OfferCount = lazyPart(() => import('#own/OfferCount.tsx'), 'OfferCount', { fallback: null });
 
 /** So many rooms stand at the bottom of a phone; the others are behind one button. */
 const ON_PHONE = 2;
 
+type Props = {
+  staff: Staff | undefined;
+  /** Whether the screen beside it is shown. */
+  isShown: boolean;
+};
+
 /** spec §12.3 The menu, by the role: queues and rooms. On a phone the rooms are at the bottom, and the queues are chips of the inbox. */
-export function Side({ staff }: { staff: Staff | undefined }) {
+export function Side({ staff, isShown }: Props) {
   useOnRoot('tabs'); // on a phone
   const go = useGo();
   const places = staff && placesOf(staff.role);
@@ -33,7 +39,7 @@ export function Side({ staff }: { staff: Staff | undefined }) {
   );
   return (
     <nav className={css.side} aria-label={shellWords.menu.label}>
-      {places && places.work.length > 0 && <WriterItems places={places} />}
+      {places && places.work.length > 0 && <WriterItems places={places} isShown={isShown} />}
       {places && places.work.length === 0 && (
         <>
           <PhoneItems />
@@ -66,7 +72,13 @@ export function Side({ staff }: { staff: Staff | undefined }) {
 }
 
 /** spec §12.15 What a writer has: the work, and what is the writer's own. On a phone all but the least of it stands at the bottom. */
-function WriterItems({ places: { work, desk, own } }: { places: ReturnType<typeof placesOf> }) {
+function WriterItems({
+  places: { work, desk, own },
+  isShown,
+}: {
+  places: ReturnType<typeof placesOf>;
+  isShown: boolean;
+}) {
   const words = shellWords.menu;
   const me = own.filter(({ name }) => name !== 'security'); // behind the initial
   return (
@@ -83,7 +95,7 @@ function WriterItems({ places: { work, desk, own } }: { places: ReturnType<typeo
           {appWords.places[name]}
           {name === 'messages' && <QueueCount queue="answer" />}
           {name === 'ownRevisions' && <QueueCount queue="revision" />}
-          {name === 'offers' && <OfferCount />}
+          {name === 'offers' && isShown && <OfferCount />}
         </NavLink>
       ))}
       {desk.map(({ name, to, icon }) => (
@@ -97,7 +109,7 @@ function WriterItems({ places: { work, desk, own } }: { places: ReturnType<typeo
         <NavLink key={name} className={css.item ?? ''} to={to}>
           <Icon name={icon} />
           {appWords.places[name]}
-          {name === 'notices' && <NoticeCount />}
+          {name === 'notices' && isShown && <NoticeCount />}
         </NavLink>
       ))}
     </>
