@@ -21,7 +21,14 @@ export const listDeskFiles = endpoint('listDeskFiles', {
   path: '/orders/:id/files',
   summary: 'The files of an order, of the customer and of the writer',
   params: IdInUrl,
-  reply: z.array(z.object({ ...OrderFile.shape, from: z.enum(['customer', 'writer']) })),
+  reply: z.array(
+    z.object({
+      ...OrderFile.shape,
+      from: z.enum(['customer', 'writer']),
+      /** Of one of the writer: the number of who added it, null where support did. A writer reads only the own number. The last release answers without it (ADR 0146). */
+      idWriter: z.optional(z.nullable(z.int())),
+    }),
+  ),
   limit: 'list',
 });
 

@@ -46,9 +46,6 @@ export const conversationWords = dictionary('deskConversation', {
     files: (n: number) => plural('en', n, { one: `${n} file`, other: `${n} files` }),
   },
   file: (name: string) => `Download ${name}`,
-  openImage: (name: string) => `Open ${name}`,
-  imageOf: (name: string, page: number, pages: number) => (pages > 1 ? `${name}, page ${page} of ${pages}` : name),
-  imageFailed: 'The image could not be loaded.',
   /** What happened to the order, after the name of who did it where somebody did. */
   event: (who: string | null, what: string, at: string) => `${who === null ? what : `${who} ${what}`}, ${at}`,
   held: 'Waits for support before the customer sees it',

@@ -90,3 +90,10 @@ export const evidenceWords = dictionary('deskEvidence', {
   interval: (low: string, high: string) => `${low} to ${high}`,
   isNew: 'new',
 });
+
+/** The pages of a file that the server has drawn. */
+export const previewWords = dictionary('deskPreview', {
+  open: (name: string) => `Open ${name}`,
+  page: (name: string, page: number, pages: number) => (pages > 1 ? `${name}, page ${page} of ${pages}` : name),
+  failed: 'The image could not be loaded.',
+});

@@ -1,6 +1,6 @@
 import { newKey } from '@octavo/client/new-key';
 import { deliverFiles, listDeskFiles } from '@octavo/contract/desk-files';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
@@ -60,4 +60,47 @@ test('spec §9 of more files than are added at once, those that are too many are
   await user.click(show);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await names()).toHaveLength(22);
+});
+
+test('spec §12.5 a file names who added it, and its pages open from the order of support and of its writer', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: desk.writer.id });
+  const add = (who: typeof desk.writer, name: string) =>
+    who.call(deliverFiles, { params: { id }, key: newKey(), files: [new File(['Bees'], name)] });
+  await add(desk.writer, 'draft.txt');
+  await add(desk.support, 'letter.txt');
+  await desk.changeRows('files', { previewState: 'made', previewKey: 'none', previewSizes: [800, 800] }, { name: 'draft.txt' }); // oxfmt-ignore
+  const asked: string[] = [];
+  interceptFetch((url, send) => {
+    if (!url.includes('/preview')) return send();
+    asked.push(url);
+    return Promise.resolve(new Response('', { status: 404 }));
+  });
+  for (const [path, who] of [
+    [`/orders/${id}`, desk.support],
+    [`/my-orders/${id}`, desk.writer],
+  ] as const) {
+    // oxfmt-ignore
+    asked.length = 0;
+    desk.open(path, who);
+    await screen.findByText(/, WR-20418, /); // oxlint-disable-line no-await-in-loop -- one page at a time
+    expect(screen.getByText(/, support, /)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Open letter.txt' })).toBeNull(); // nothing was drawn of it
+    expect(asked).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Open draft.txt' }));
+    await screen.findByRole('dialog', { name: 'draft.txt' }); // oxlint-disable-line no-await-in-loop -- the same
+    await waitFor(() => expect(asked).toHaveLength(2)); // oxlint-disable-line no-await-in-loop -- its pages
+    cleanup();
+  }
+});
+
+test('spec §12.5 a writer does not read the number of the writer who had the order before', async () => {
+  const desk = await openDeskFixture();
+  const walt = await desk.hire({ name: 'walt', number: 20511 });
+  const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: walt.id });
+  await walt.call(deliverFiles, { params: { id }, key: newKey(), files: [new File(['Bees'], 'draft.txt')] });
+  await desk.changeRows('orders', { writerId: desk.writer.id }, { id });
+  const sender = async (who: typeof walt) => (await who.call(listDeskFiles, { params: { id } }))[0]?.idWriter;
+  expect(await sender(desk.support)).toBe(20511);
+  expect(await sender(desk.writer)).toBeUndefined();
 });

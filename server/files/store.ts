@@ -64,6 +64,20 @@ export function loadFilesOfOrder(db: Db, orderId: number, side: FileRow['side'])
     .execute();
 }
 
+/** Those of the writer of an order, each with the number of who added it, oldest first. */
+export const loadFilesWithSender = (db: Db, orderId: number) =>
+  db
+    .selectFrom('files')
+    .innerJoin('orders', 'orders.id', 'files.orderId')
+    .selectAll('files')
+    .select(sql.raw<number | null>(SENDER).as('idWriter'))
+    .where('files.orderId', '=', orderId)
+    .where('files.side', '=', 'writer')
+    .where('files.messageId', 'is', null)
+    .where('files.dateDeleted', 'is', null)
+    .orderBy('files.id')
+    .execute();
+
 /** The files that one side added to an order, also with messages, oldest first. */
 export function loadSharedFiles(db: Db, orderId: number, side: FileRow['side']) {
   return db

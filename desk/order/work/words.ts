@@ -11,7 +11,7 @@ export const workWords = dictionary('deskWork', {
   noFiles: 'There are no files.',
   download: (name: string) => `Download ${name}`,
   version: (version: number) => `v${version}`,
-  from: { customer: 'customer', writer: 'writer' },
+  from: { customer: 'customer', writer: 'writer', support: 'support' },
 });
 
 export const addingWords = dictionary('deskAddFiles', {
