@@ -12,6 +12,7 @@ import { CancelAnswer } from './cancellations.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { FromZero } from './messenger.ts';
 import { FilterStatus, WholeOrder } from './orders.ts';
+import { RevisionStatusId } from './revisions.ts';
 import { TimeRequest } from './time-requests.ts';
 import { CleanText } from './clean-text.ts';
 import { Cents, Id, IdInUrl, Instant, Pagination } from './scalars.ts';
@@ -63,6 +64,8 @@ export const DeskOrder = z.object({
   uid: z.optional(z.string()),
   /** The name only for support. The zone is that in which times are promised, so that a writer can say them too. */
   customer: z.object({ id: z.int(), firstName: z.optional(z.string()), zone: z.nullable(z.string()) }),
+  /** spec §12.5 Of the active revision. The last release answers without it (ADR 0146). */
+  revisionStatus: z.optional(z.nullable(RevisionStatusId)),
   /** Oldest first. */
   edits: z.array(OrderEdit),
   /** The newest request for more time. */

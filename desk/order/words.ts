@@ -27,7 +27,7 @@ const DOES: Record<OrderStatus, string> = {
   [completed]: 'The paper is delivered. The customer gets an email.',
   [refunded]: 'Sends money back by the payments of the order.',
   [canceled]: 'Closes the order. Nothing was paid for it.',
-  [hold]: 'The clock stops. The customer reads why.',
+  [hold]: 'The clock stops. The customer reads why.', // of one with a writer `holds` says more
   [modified]: 'The changes of the customer wait to be accepted.',
   [offered]: 'Offers the order to its customer until a time.',
 };
@@ -58,6 +58,8 @@ export const orderWords = dictionary('deskOrder', {
   back: 'Orders',
   number: (id: number) => `#${id}`,
   readyBy: (moment: string) => `ready by ${moment}`,
+  revision: 'Revision',
+  revisionReady: (moment: string, left: string) => `revision ready by ${moment}, ${left}`,
   heldSince: 'The clock stands still',
   conversation: 'Conversation',
   statuses: STATUSES,
@@ -69,6 +71,13 @@ export const moveWords = dictionary('deskMoves', {
   heading: 'Next move',
   about: 'What the rules allow now, and why not the rest',
   does: DOES,
+  holds: (writer: string) => `The clock stops. The customer reads why, and ${writer} reads the reason.`,
+  held: {
+    since: (moment: string) => `On hold since ${moment}`,
+    because: (reason: string, since: string) => `${reason}. ${since}`,
+    customerReads: 'The customer reads:',
+    endsWithFile: 'The order goes on by itself when the customer adds the file.',
+  },
   waitsForFile: 'Its file is missing: the order waits for it on hold.',
   notAllowed: 'Not allowed',
   already: 'The order has this status by now.',

@@ -2,9 +2,10 @@ import { MOST_COUNTED } from '@octavo/domain/desk/queues';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import type { RevisionStatus } from '@octavo/domain/revisions/status';
 import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { CANCELLATION, TIME_REQUEST } from '#views/orders.ts';
+import { CANCELLATION, REVISION_STATUS_NOW, TIME_REQUEST } from '#views/orders.ts';
 import { EDITS, type EditRow } from '#orders/editing/store.ts';
 import type { Actor } from '#orders/events/store.ts';
 import { type CancellationJson, wholeOrders } from '#orders/list/store.ts';
@@ -84,6 +85,7 @@ const deskOrders = (db: Db, { siteId, role, id }: StaffRow) =>
     .innerJoin('customers', 'customers.id', 'orders.customerId')
     .select(['customers.firstName', 'customers.zone'])
     .select(sql.raw<EditRow[]>(EDITS).as('edits'))
+    .select(sql.raw<RevisionStatus | null>(REVISION_STATUS_NOW).as('revisionStatus'))
     .select(sql.raw<RequestJson | null>(TIME_REQUEST).as('timeRequest'))
     .select(sql.raw<CancellationJson | null>(CANCELLATION).as('cancellation'))
     .select((eb) =>

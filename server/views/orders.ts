@@ -70,6 +70,10 @@ export const LAST_DELIVERY = `greatest(orders.date_completed, (
 export const REVISION_DEADLINE = `(
   select r.deadline from revisions r where r.order_id = orders.id and r.status in (${ACTIVE_REVISION_STATUSES}))`;
 
+/** The status of the active revision; null without one. */
+export const REVISION_STATUS_NOW = `(
+  select r.status from revisions r where r.order_id = orders.id and r.status in (${ACTIVE_REVISION_STATUSES}))`;
+
 /** The newest request for more time, or null. */
 export const TIME_REQUEST = `(
   select json_build_object('state', r.state, 'from', r.deadline_was, 'to', r.deadline, 'note', r.note, 'expiresAt', r.expires_at)

@@ -1,26 +1,11 @@
+import { REVISION_STAMPS } from '@octavo/domain/revisions/stamps';
 import type { RevisionStatus } from '@octavo/domain/revisions/status';
-import { Stamp, type StampLook } from '@octavo/kit/Stamp.tsx';
+import { Stamp } from '@octavo/kit/Stamp.tsx';
 import { revisionWords } from './words.ts';
-
-/** The colour, icon and emoji of each status. Filled while somebody has to act, or something went wrong. */
-const LOOKS: Record<RevisionStatus, StampLook & { emoji: string }> = {
-  1: { family: 'amber', icon: 'hourglass', isFilled: true, emoji: '📝' },
-  2: { family: 'indigo', icon: 'pencil', isFilled: true, emoji: '✍️' },
-  3: { family: 'orange', icon: 'scale', isFilled: true, emoji: '⚖️' },
-  4: { family: 'red', icon: 'circleX', isFilled: true, emoji: '🚫' },
-  5: { family: 'green', icon: 'circleCheck', isFilled: false, emoji: '✅' },
-  6: { family: 'slate', icon: 'ban', isFilled: false, emoji: '✖️' },
-  7: { family: 'slate', icon: 'lock', isFilled: false, emoji: '🔒' },
-  8: { family: 'red', icon: 'alert', isFilled: true, emoji: '⚠️' },
-  9: { family: 'blue', icon: 'certificate', isFilled: false, emoji: '🎓' },
-  10: { family: 'slate', icon: 'clockOff', isFilled: false, emoji: '⌛' },
-  11: { family: 'orange', icon: 'mailOff', isFilled: true, emoji: '📭' },
-  12: { family: 'teal', icon: 'zoomCheck', isFilled: true, emoji: '🔎' },
-};
 
 /** spec §2 The status of a revision, with its emoji. */
 export const RevisionStamp = ({ status }: { status: RevisionStatus }) => (
-  <Stamp look={LOOKS[status]} emoji={LOOKS[status].emoji}>
+  <Stamp look={REVISION_STAMPS[status]} emoji={REVISION_STAMPS[status].emoji}>
     {revisionWords.status[status]}
   </Stamp>
 );
