@@ -20,13 +20,14 @@ export function presentDeskOrder(row: DeskRow, { site, language, now, staff }: R
     unread: row.waiting ?? 0,
     customer: { id: row.customerId, firstName: row.firstName, zone: row.zone },
     edits,
+    revisionStatus: row.revisionStatus,
     timeRequest: row.timeRequest && presentRequest(row.timeRequest, row, now()),
     cancellation: row.cancellation && presentCancellation(row.cancellation),
   };
   return staff.role === 'support' ? shown : withoutMoney(shown);
 }
 
-/** spec §12.5 A writer sees neither prices nor the name of the customer, and no link to pay. */
+/** spec §12.5 A writer sees neither prices nor the name of the customer, no link to pay, and of a hold the reason alone: its words may name the customer (ADR 0482). */
 function withoutMoney({
   uid: _uid,
   finalPrice: _finalPrice,
@@ -43,6 +44,7 @@ function withoutMoney({
 }: DeskOrder): DeskOrder {
   return {
     ...order,
+    holdNote: '',
     customer: { id: order.customer.id, zone: order.customer.zone },
     edits: order.edits.map(({ priceWas: _was, priceBecame: _became, ...edit }) => edit),
     cancellation: null,

@@ -17,6 +17,7 @@ import { DeadlineMove } from './DeadlineMove.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { MoveLine } from './MoveLine.tsx';
 import css from './Moves.module.css';
+import { OnHold } from './OnHold.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { PlannedMove } from './PlannedMove.tsx';
 
@@ -50,6 +51,7 @@ export function Moves({ order, hasUndoKey }: Props) {
   };
   return (
     <Section heading={words.heading} about={words.about}>
+      <OnHold order={order} />
       <PlannedMove order={order} moves={data} hasUndoKey={hasUndoKey} undoRef={undo} />
       <ul className={css.moves}>
         {linesOf(data.moves).map(({ to, why, isGone }, at) => (
@@ -88,6 +90,7 @@ function useWhatItDoes(order: DeskOrder) {
   const now = own && { status, workType: order.workType.id, due, files: own.length };
   return (to: OrderStatus): string => {
     if (isBack(order, to)) return words.comesBack.does;
+    if (to === hold && order.writer) return words.holds(orderWords.writer(order.writer.idWriter));
     return now && waitsAfterMove(now, to) ? words.waitsForFile : words.does[to];
   };
 }

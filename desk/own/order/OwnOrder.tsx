@@ -11,6 +11,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { NotFound } from '#app/NotFound.tsx';
 import { paths } from '#app/paths.ts';
+import { moveReasonWords } from '#lists/move-words.ts';
 import { RowStatus } from '#lists/RowStatus.tsx';
 import { MacroButton, MacroStage } from '#macros/MacroButton.tsx';
 import { useMacros } from '#macros/useMacros.ts';
@@ -76,6 +77,7 @@ function Head({ order }: { order: DeskOrder }) {
       </p>
       <h1 dir="auto">{order.title}</h1>
       <Promise order={order} />
+      {order.dateHeld && order.holdReason && <p className={css.number}>{moveReasonWords.heldFor[order.holdReason]}</p>}
     </header>
   );
 }
