@@ -6,6 +6,7 @@ import { Credit } from './deadlines.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { OrderRefunds } from './money-back.ts';
 import { Cents, Id, IdInUrl, Instant } from './scalars.ts';
+import { Provider } from './sites.ts';
 
 const REFERENCE_MAX = 128;
 
@@ -38,6 +39,8 @@ export const DeskRefunds = z.object({
   ...OrderRefunds.shape,
   /** What is held and not on its way back. */
   kept: Cents,
+  /** spec §12.5 The payments by which it goes back, the first one first, with what is held of each. The last release answers without them (ADR 0146). */
+  ways: z.optional(z.array(z.object({ provider: Provider, card: z.nullable(z.string()), amount: Cents }))),
   /** What one person can still send back of the order. */
   alone: Cents,
   limit: Cents,

@@ -62,6 +62,8 @@ export const orderWords = dictionary('deskOrder', {
   revisionReady: (moment: string, left: string) => `revision ready by ${moment}, ${left}`,
   heldSince: 'The clock stands still',
   conversation: 'Conversation',
+  link: 'Link',
+  copyLink: 'Link to this order, copy',
   statuses: STATUSES,
   writer: (number: number) => `WR-${number}`,
   noWriter: 'No writer yet',
@@ -72,6 +74,10 @@ export const moveWords = dictionary('deskMoves', {
   about: 'What the rules allow now, and why not the rest',
   does: DOES,
   holds: (writer: string) => `The clock stops. The customer reads why, and ${writer} reads the reason.`,
+  sendsBack: (sum: string, ways: readonly string[], points: string | null) => {
+    const sent = ways.length === 1 ? `Sends ${sum} back by ${ways[0]}` : `Sends ${sum} back by ${ways.length} payments`;
+    return points === null ? `${sent}.` : `${sent}, takes back ${points} points.`;
+  },
   held: {
     since: (moment: string) => `On hold since ${moment}`,
     because: (reason: string, since: string) => `${reason}. ${since}`,
@@ -181,6 +187,10 @@ export const marginWords = dictionary('deskOrderMargin', {
   subject: 'Subject',
   format: 'Format',
   sources: 'Sources',
+  urgency: 'Urgency',
+  delivered: 'Delivered',
+  localTime: 'Local time',
+  timeAt: (time: string, place: string) => `${time}, ${place}`,
   prices: PRICE_WORDS,
 });
 

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { LOYALTY_STEPS, isLadder, nextRuleOf, pointsOf, ruleOf, rulesOf, whyNoCode } from './points.ts';
+import {
+  LOYALTY_STEPS,
+  bringsPoints,
+  isLadder,
+  nextRuleOf,
+  pointsLostBy,
+  pointsOf,
+  ruleOf,
+  rulesOf,
+  whyNoCode,
+} from './points.ts';
 
 const RULES = rulesOf(LOYALTY_STEPS);
 
@@ -64,5 +74,20 @@ describe('spec D50 the points of an order', () => {
 
   test('do not count money beyond the price', () => {
     expect(pointsOf({ ...order, kept: 21_700 })).toBe(108);
+  });
+
+  test('a refund takes back those that the rest is no longer worth', () => {
+    expect(pointsLostBy(4628, { ...order, price: 23_140, kept: 23_140 })).toBe(231 - 185);
+    expect(pointsLostBy(23_140, { ...order, price: 23_140, kept: 23_140 })).toBe(231);
+    expect(pointsLostBy(100, { ...order, price: 10_000, kept: 12_000 })).toBe(0); // beyond the price
+    expect(pointsLostBy(4628, { ...order, isCompleted: false })).toBe(0);
+  });
+
+  test('are brought by an order that was delivered once and was not canceled', () => {
+    const dateCompleted = new Date(0);
+    expect(bringsPoints({ status: 5, dateCompleted })).toBe(true);
+    expect(bringsPoints({ status: 3, dateCompleted })).toBe(true);
+    expect(bringsPoints({ status: 8, dateCompleted })).toBe(false);
+    expect(bringsPoints({ status: 3, dateCompleted: null })).toBe(false);
   });
 });

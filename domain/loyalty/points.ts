@@ -1,3 +1,5 @@
+import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
+
 /** A step of the ladder: with `from` up to `to` points, a generated code takes `percent` off. `to` is null for the last step. */
 export type LoyaltyRule = { from: number; to: number | null; percent: number };
 
@@ -62,6 +64,16 @@ type Earning = { price: number; kept: number; isCompleted: boolean };
  */
 export const pointsOf = ({ price, kept, isCompleted }: Earning): number =>
   isCompleted ? Math.floor(Math.max(0, Math.min(price, kept)) / 100) : 0;
+
+/** spec D50 The points that a refund of so many cents takes back once it has arrived. */
+export const pointsLostBy = (refund: number, earning: Earning): number =>
+  pointsOf(earning) - pointsOf({ ...earning, kept: earning.kept - refund });
+
+type Completing = { status: OrderStatus; dateCompleted: Date | null };
+
+/** spec §10.12 Whether an order has brought points: it was delivered once, and was not canceled. */
+export const bringsPoints = ({ status, dateCompleted }: Completing): boolean =>
+  dateCompleted !== null && status !== ORDER_STATUS.canceled;
 
 /** ADR 0087 The points that a customer owes for what a code took off, in cents: as many as an order of that money earns. */
 export const debtOf = (taken: number): number => Math.floor(taken / 100);

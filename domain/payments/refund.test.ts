@@ -2,7 +2,16 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS } from '../orders/status.ts';
 import { type LedgerEntry, dueOf, keptOf, refundedOf } from './ledger.ts';
-import { differenceOf, whyNoRecord, whyNoRefund, whyNoRetry, withOpenRefunds } from './refund.ts';
+import {
+  differenceOf,
+  heldParts,
+  splitRefund,
+  takeFrom,
+  whyNoRecord,
+  whyNoRefund,
+  whyNoRetry,
+  withOpenRefunds,
+} from './refund.ts';
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified } = ORDER_STATUS;
 const entry = (kind: LedgerEntry['kind'], amount: number): LedgerEntry => ({
@@ -143,5 +152,35 @@ describe('spec D22 the difference of an order that became cheaper', () => {
         expect(dueOf(later, amount, after)).toBe(Math.max(0, later - (received - amount)));
       }),
     );
+  });
+});
+
+const chargeOf = (attemptId: number, amount: number): LedgerEntry => ({ ...entry('charge', amount), attemptId });
+
+describe('ADR 0051 a refund by several payments', () => {
+  const entries = [
+    chargeOf(1, 5000),
+    chargeOf(2, 3000),
+    { ...chargeOf(1, -1000), kind: 'refund' as const },
+    chargeOf(3, -500),
+  ];
+
+  test('takes what is held of each, the first one first, and nothing of one that holds nothing', () => {
+    expect(heldParts(entries)).toEqual([
+      { attemptId: 1, amount: 4000 },
+      { attemptId: 2, amount: 3000 },
+    ]);
+    expect(splitRefund(4500, entries)).toEqual([
+      { attemptId: 1, amount: 4000 },
+      { attemptId: 2, amount: 500 },
+    ]);
+    expect(splitRefund(4000, entries)).toEqual([{ attemptId: 1, amount: 4000 }]);
+    expect(() => splitRefund(6501, entries)).toThrow(RangeError);
+  });
+
+  test('is the same in parts that are already known', () => {
+    expect(takeFrom(4500, heldParts(entries))).toEqual(splitRefund(4500, entries));
+    expect(takeFrom(0, heldParts(entries))).toEqual([]);
+    expect(takeFrom(9000, [{ amount: 100 }])).toEqual([{ amount: 100 }]);
   });
 });

@@ -23,21 +23,31 @@ export const REFUND_NOTE_MAX = 500;
 /** The part of a refund that goes back by one payment, in cents. */
 export type RefundPart = { attemptId: number; amount: number };
 
+/** What is held of each payment of an order, in cents, in the order in which a refund takes it. */
+export const heldParts = (entries: LedgerEntry[]): RefundPart[] =>
+  [...new Set(entries.map(({ attemptId }) => attemptId))]
+    .map((attemptId) => ({ attemptId, amount: sumOf(entries.filter((entry) => entry.attemptId === attemptId)) }))
+    .filter(({ amount }) => amount > 0);
+
+/** Takes `total` cents from parts, the first one first, none for more than it has. */
+export function takeFrom<P extends { amount: number }>(total: number, parts: readonly P[]): P[] {
+  const taken: P[] = [];
+  let left = total;
+  for (const part of parts) {
+    const amount = Math.min(left, part.amount);
+    if (amount > 0) taken.push({ ...part, amount });
+    left -= amount;
+  }
+  return taken;
+}
+
 /**
  * Divides a refund among the payments of an order, the first one first, none for more than we hold of it. Throws when the ledger
  * holds less than `total` cents.
  */
 export function splitRefund(total: number, entries: LedgerEntry[]): RefundPart[] {
   if (total > keptOf(entries)) throw new RangeError('a refund of more than is held');
-  const parts: RefundPart[] = [];
-  let left = total;
-  for (const attemptId of new Set(entries.map((entry) => entry.attemptId))) {
-    const amount = Math.min(left, sumOf(entries.filter((entry) => entry.attemptId === attemptId)));
-    if (amount <= 0) continue;
-    parts.push({ attemptId, amount });
-    left -= amount;
-  }
-  return parts;
+  return takeFrom(total, heldParts(entries));
 }
 
 /** A refund that is on its way as the movement that it will be. */

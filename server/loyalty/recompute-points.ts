@@ -1,5 +1,5 @@
-import { pointsOf } from '@octavo/domain/loyalty/points';
-import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import { bringsPoints, pointsOf } from '@octavo/domain/loyalty/points';
+import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { Db } from '#db.ts';
 import { noteAccount } from '#notifications/note-account.ts';
 import { lockCodesAndPoints, endUnpaidCodes } from './end-unpaid-codes.ts';
@@ -19,8 +19,7 @@ type Earning = {
  * ADR 0087: codes that the points no longer pay end. A repeat changes nothing.
  */
 export async function recomputePoints(tx: Db, { id: orderId, customerId, ...order }: Earning, dateCreated: Date) {
-  const isCompleted = order.dateCompleted !== null && order.status !== ORDER_STATUS.canceled;
-  const worth = pointsOf({ price: order.priceFinal, kept: order.kept, isCompleted });
+  const worth = pointsOf({ price: order.priceFinal, kept: order.kept, isCompleted: bringsPoints(order) });
   const points = worth - (await loadPointsOfOrder(tx, orderId));
   if (points < 0) await lockCodesAndPoints(tx, customerId); // a code that is generated at this moment is seen below
   if (points !== 0) {

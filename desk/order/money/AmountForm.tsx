@@ -4,7 +4,7 @@ import { toAmount } from '@octavo/domain/money';
 import { REFUND_NOTE_MAX } from '@octavo/domain/payments/refund';
 import { Button } from '@octavo/kit/Button.tsx';
 import type { IconName } from '@octavo/kit/Icon.tsx';
-import { Leaders } from '@octavo/kit/Leaders.tsx';
+import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -35,6 +35,8 @@ type Props = {
   idle: string;
   give: (sum: string) => string;
   ask: (sum: string) => string;
+  /** What follows from an amount that can be given, in cents: lines below the fields. */
+  follows?: (cents: number) => readonly Fact[];
   send: (given: { key: string; body: { amount: number; note: string } }) => Promise<unknown>;
 };
 
@@ -91,7 +93,7 @@ export function AmountForm({ currency, whyNot, begin, most, alone, limit, labels
         onChange={change(setNote)}
         issue={tooLong ?? (isAsked && note.trim() === '' ? words.issues.note : null)}
       />
-      <Leaders facts={{ [words.alone]: money(alone, currency) }} />
+      <Follows facts={(isAmount && about.follows?.(cents)) || []} alone={money(alone, currency)} />
       <p className={css.about}>{whyNot ?? words.needsSecond(money(limit, currency))}</p>
       <Button size="small" icon={about.icon} type="submit" whyNot={cannot} isBusy={sending.isPending}>
         {cents === null ? about.idle : cents > alone ? about.ask(sum) : about.give(sum)}
@@ -99,3 +101,8 @@ export function AmountForm({ currency, whyNot, begin, most, alone, limit, labels
     </form>
   );
 }
+
+/** What follows from the amount, and what one person can still give. */
+const Follows = ({ facts, alone }: { facts: readonly Fact[]; alone: string }) => (
+  <Leaders facts={[...facts, { name: words.alone, value: alone }]} />
+);

@@ -3,11 +3,12 @@ import type { DeskOrder } from '@octavo/contract/desk';
 import { type DeskRefunds, startRefund } from '@octavo/contract/desk-refunds';
 import { toAmount } from '@octavo/domain/money';
 import { AmountForm } from './AmountForm.tsx';
+import { consequencesOf } from './consequences.ts';
 import { orderMoneyWords as words } from './words.ts';
 
 type Props = { order: DeskOrder; refunds: DeskRefunds; whyNot: string | null };
 
-/** spec §12.5 Sends money back. */
+/** spec §12.5 Sends money back, and says before by which payments, what points it takes back, and whether a second person must confirm it. */
 export const RefundForm = ({ order, refunds, whyNot }: Props) => (
   <AmountForm
     currency={order.currency}
@@ -23,6 +24,7 @@ export const RefundForm = ({ order, refunds, whyNot }: Props) => (
     idle={words.refund}
     give={words.send}
     ask={words.ask}
+    follows={(cents) => consequencesOf(cents, order, refunds)}
     send={(given) => call(startRefund, { params: { id: order.id }, ...given })}
   />
 );

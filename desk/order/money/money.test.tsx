@@ -185,3 +185,26 @@ test('spec §10.5 what happened says that the customer paid, although the provid
   const row = (await screen.findByText('paid $231.40')).closest('tr');
   expect(row?.textContent).toMatch(/Customer.*paid \$231\.40$/);
 });
+
+test('spec §12.5 a refund says before by which payments it goes back, the points it takes back, and whether it needs a second person', async () => {
+  const now = new Date();
+  await desk.changeRows('orders', { status: 5, dateCompleted: now }, { id });
+  await desk.changeRows('paymentAttempts', { card: '4242' }, { orderId: id });
+  const money = { orderId: id, amount: 3140, currency: 'USD', dateCreated: now } as const;
+  const page = { providerRef: null, redirectUrl: null, expiresAt: null, dateChecked: null, dateUpdated: now };
+  await desk.addRows('paymentAttempts', { ...money, ...page, reference: 'second-1', provider: 'paypal', state: 'paid' }); // oxfmt-ignore
+  const { id: attemptId } = await desk.row('paymentAttempts', { reference: 'second-1' });
+  await desk.addRows('paymentLedger', { ...money, attemptId, kind: 'charge', effectKey: 'second-1' });
+
+  desk.open(`/orders/${id}`, desk.support);
+  await screen.findByText('Sends $262.80 back by 2 payments, takes back 231 points.');
+  const follows = within((await fieldOf('Amount')).closest('form')!); // it is in one
+  const said = (name: string) => follows.getByText(name).closest('div')?.textContent;
+  expect(said('Goes back by')).toBe('Goes back by2 paymentsStripe, card ending 4242: $231.40; PayPal: $31.40');
+  expect(said('Needs a second person')).toBe('Needs a second personyes, over $100.00 of this order');
+  await userEvent.clear(await fieldOf('Amount'));
+  await userEvent.type(await fieldOf('Amount'), '46.28');
+  expect(said('Goes back by')).toBe('Goes back byStripe, card ending 4242');
+  expect(said('Points taken back')).toBe('Points taken back15');
+  expect(said('Needs a second person')).toBe('Needs a second personno, up to $100.00 of an order');
+});

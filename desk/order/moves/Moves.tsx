@@ -1,9 +1,6 @@
 import { queryOf } from '@octavo/client/query';
 import type { DeskOrder } from '@octavo/contract/desk';
-import { listDeskFiles } from '@octavo/contract/desk-files';
 import { type Moves as Listed, listMoves } from '@octavo/contract/desk-moves';
-import { isNeverPaid } from '@octavo/domain/orders/going-on';
-import { waitsAfterMove } from '@octavo/domain/orders/hold';
 import { ORDER_STAMPS } from '@octavo/domain/orders/stamps';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
@@ -20,8 +17,9 @@ import css from './Moves.module.css';
 import { OnHold } from './OnHold.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { PlannedMove } from './PlannedMove.tsx';
+import { isBack, useWhatItDoes } from './useWhatItDoes.ts';
 
-const { completed, refunded, offered, hold } = ORDER_STATUS;
+const { refunded, offered } = ORDER_STATUS;
 const words = moveWords;
 
 type Props = {
@@ -81,30 +79,12 @@ export function Moves({ order, hasUndoKey }: Props) {
   );
 }
 
-/** What a move does, in a sentence. Whether it lets the order wait for a file is said once its files are known. */
-function useWhatItDoes(order: DeskOrder) {
-  const { data: files } = useQuery(queryOf(listDeskFiles, { params: { id: order.id } }));
-  const status = order.orderStatus.id;
-  const due = isNeverPaid({ ...order, status }) ? 0 : (order.due ?? 0); // of one that goes on unpaid nothing is asked (ADR 0421)
-  const own = files?.filter(({ from, scan }) => from === 'customer' && scan !== 'infected');
-  const now = own && { status, workType: order.workType.id, due, files: own.length };
-  return (to: OrderStatus): string => {
-    if (isBack(order, to)) return words.comesBack.does;
-    if (to === hold && order.writer) return words.holds(orderWords.writer(order.writer.idWriter));
-    return now && waitsAfterMove(now, to) ? words.waitsForFile : words.does[to];
-  };
-}
-
 /** The lines of the moves, and one of the status that the order has: words may have been typed for it before a colleague made that move. */
 function linesOf(moves: Listed['moves']) {
   const others = moves.map(({ idStatus: to, why }) => ({ to, why: why && moveReasonWords.whyNot[why], isGone: false }));
   const now = Object.values(ORDER_STATUS).filter((status) => others.every(({ to }) => to !== status));
   return [...others, ...now.map((to) => ({ to, why: words.already, isGone: true }))];
 }
-
-/** ADR 0404 Whether a move brings a delivered order back from its hold. */
-const isBack = ({ orderStatus, dateCompleted }: DeskOrder, to: OrderStatus): boolean =>
-  to === completed && orderStatus.id === hold && dateCompleted !== null;
 
 /** A refund is made where its amount is. */
 const toRefund = () => document.querySelector<HTMLElement>('[data-key="p"]')?.focus();

@@ -1,7 +1,7 @@
 import type { DeskRefunds } from '@octavo/contract/desk-refunds';
 import { stateOfRequest } from '@octavo/domain/desk/second-person';
 import { whyNoCreditCode } from '@octavo/domain/deadlines/credit';
-import { whyNoRecord, whyNoRetry } from '@octavo/domain/payments/refund';
+import { type RefundPart, heldParts, whyNoRecord, whyNoRetry } from '@octavo/domain/payments/refund';
 import { loadReaderOf } from '#orders/store.ts';
 import { found } from '#operations/refusal.ts';
 import { moneyKept } from '#payments/refunds/money-kept.ts';
@@ -22,7 +22,7 @@ type Answering = Pick<Services, 'db' | 'now' | 'payments' | 'accounts'> & { staf
 export async function answerRefunds(call: Answering, orderId: number): Promise<DeskRefunds> {
   const { db, now, staff, site } = call;
   const order = found(await loadOrderOfStaff(db, staff, orderId));
-  const { kept } = await moneyKept(db, orderId);
+  const { kept, entries } = await moneyKept(db, orderId);
   const refunds = await loadRefundsOfOrder(db, orderId);
   const payments = await loadAttemptsOfOrder(db, orderId);
   const isDisputed = payments.some(({ dispute }) => dispute !== null);
@@ -33,6 +33,7 @@ export async function answerRefunds(call: Answering, orderId: number): Promise<D
   return {
     ...(await presentRefundRows(db, order, refunds)),
     kept: Math.max(0, kept),
+    ways: waysOf(heldParts(entries), payments),
     alone: Math.max(0, site.refundLimit - (await sumSentAlone(db, orderId))),
     limit: site.refundLimit,
     refused: refunds.filter((refund) => whyNoRetry(staff.role, refund) === null).map(({ id }) => id),
@@ -76,3 +77,10 @@ export async function answerRefunds(call: Answering, orderId: number): Promise<D
     })),
   };
 }
+
+/** By which payments money goes back, with what is held of each. */
+const waysOf = (parts: readonly RefundPart[], payments: Awaited<ReturnType<typeof loadAttemptsOfOrder>>) =>
+  parts.flatMap(({ attemptId, amount }) => {
+    const payment = payments.find(({ id }) => id === attemptId);
+    return payment ? [{ provider: payment.provider, card: payment.card, amount }] : [];
+  });
