@@ -7,6 +7,7 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { placeOf } from '#lists/place-of.ts';
 import css from './CustomerHead.module.css';
 import { nameOf } from './name-of.ts';
 import { customersWords } from './words.ts';
@@ -45,6 +46,3 @@ function LocalTime({ customer: { city, zone } }: { customer: DeskCustomer }) {
   const there = formatFor({ language: language(), zone });
   return <span>{customersWords.clock(there.time(now), city || placeOf(zone), there.zone(now))}</span>;
 }
-
-/** The city in the name of a zone: `New York` of `America/New_York`. */
-const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

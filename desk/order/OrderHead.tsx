@@ -2,10 +2,11 @@ import type { DeskOrder } from '@octavo/contract/desk';
 import { canBeLate } from '@octavo/domain/deadlines/late';
 import { ORDER_STAMPS } from '@octavo/domain/orders/stamps';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
+import { CopyButton } from '@octavo/kit/CopyButton.tsx';
 import { moment } from '@octavo/kit/dates.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
-import { Link } from 'react-router';
+import { Link, useHref } from 'react-router';
 import { Keys } from '#app/Keys.tsx';
 import { paths } from '#app/paths.ts';
 import { useMay } from '#app/staff.ts';
@@ -23,6 +24,7 @@ export function OrderHead({ order, macros }: { order: DeskOrder; macros: Macros 
   const present = useColleagues(order.id);
   const { id, title, orderStatus, deadline, dateHeld, writer, customer } = order;
   const status = orderStatus.id;
+  const address = new URL(useHref(paths.order(id)), location.href).href;
   return (
     <header className={css.head}>
       <div>
@@ -47,6 +49,9 @@ export function OrderHead({ order, macros }: { order: DeskOrder; macros: Macros 
       </div>
       <span className={css.ways}>
         <MacroButton macros={macros} />
+        <CopyButton text={address} name={orderWords.copyLink}>
+          {orderWords.link}
+        </CopyButton>
         {may('getConversation') && (
           <Link className={buttonClass({ size: 'small' })} to={paths.inbox('answer', id)} data-key="c">
             <Icon name="message" size={16} />

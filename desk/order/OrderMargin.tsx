@@ -1,13 +1,15 @@
 import type { DeskOrder } from '@octavo/contract/desk';
-import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
-import { money } from '@octavo/domain/language/page';
+import { formatFor } from '@octavo/domain/language/format';
+import { language } from '@octavo/domain/language/page';
 import { canBeLate } from '@octavo/domain/deadlines/late';
-import { readPrice } from '@octavo/domain/pricing/parts';
-import { lengthText, priceLines } from '@octavo/domain/pricing/words';
-import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
+import { earlyOrLate, longDay, time, zone } from '@octavo/kit/dates.ts';
+import { Leaders } from '@octavo/kit/Leaders.tsx';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { placeOf } from '#lists/place-of.ts';
 import { ReadyBy } from '#lists/ReadyBy.tsx';
+import { billOf, factsOf } from './order-facts.ts';
 import css from './OrderMargin.module.css';
 import { marginWords } from './words.ts';
 
@@ -25,6 +27,7 @@ export function OrderMargin({ order }: { order: DeskOrder }) {
           <ReadyBy deadline={deadline} dateHeld={dateHeld} />
         </section>
       )}
+      {order.dateCompleted && <Delivered order={order} at={order.dateCompleted} />}
       <section>
         <h2>{words.order}</h2>
         <Leaders facts={factsOf(order)} />
@@ -38,9 +41,7 @@ export function OrderMargin({ order }: { order: DeskOrder }) {
       {customer.firstName !== undefined && (
         <section>
           <h2>{words.customer}</h2>
-          <Leaders
-            facts={[{ name: customer.firstName, value: <Link to={paths.customer(customer.id)}>{words.open}</Link> }]}
-          />
+          <Customer customer={customer} name={customer.firstName} />
         </section>
       )}
       {paperDetails && (
@@ -55,48 +56,32 @@ export function OrderMargin({ order }: { order: DeskOrder }) {
   );
 }
 
-function factsOf(order: DeskOrder): Fact[] {
-  const { workType, paperType, level, resumeService, subject, paperFormat, sources } = order;
-  return [
-    { name: words.work, value: [workType.name, paperType.name.toLowerCase()].filter(Boolean).join(', ') },
-    { name: words.level, value: level.name },
-    ...(resumeService ? [{ name: words.service, value: resumeService.name }] : []),
-    { name: words.length, value: lengthOf(order) },
-    ...(subject ? [{ name: words.subject, value: subject.name }] : []),
-    { name: words.format, value: paperFormat.name },
-    { name: words.sources, value: String(sources) },
-  ];
-}
+/** When the order was delivered first, and how early or late that was; nothing of that while its deadline waits for a payment (ADR 0013). */
+const Delivered = ({ order: { deadline, deadlineWaits }, at }: { order: DeskOrder; at: Date }) => (
+  <section>
+    <h2>{words.delivered}</h2>
+    <p className={css.day}>{longDay(at)}</p>
+    <p>
+      {time(at)} {zone(at)}
+      {!deadlineWaits && `, ${earlyOrLate(deadline, at)}`}
+    </p>
+  </section>
+);
 
-/** Slides and a resume have no spacing. */
-function lengthOf({ workType, resumeService, pages, idSpacing }: DeskOrder): string {
-  const length = lengthText({ workType: workType.id, pages }, words.prices);
-  if (workType.id === WORK_TYPE.presentation || resumeService) return length;
-  return idSpacing === 1 ? words.single(length) : words.double(length);
-}
+type CustomerProps = { customer: DeskOrder['customer']; name: string };
 
-/** The lines of the price, the codes, and what was paid and went back. */
-function billOf({
-  price,
-  workType,
-  pages,
-  currency,
-  deductions = [],
-  finalPrice = 0,
-  paid = 0,
-  refunded = 0,
-  due = 0,
-}: DeskOrder): Fact[] {
-  const sum = (cents: number) => money(cents, currency);
-  const work = { workType: workType.id, pages };
-  const parts = price ? priceLines(readPrice('wire', price), work, words.prices) : [];
-  const lines = parts.filter(({ part }) => part !== 'discount' || deductions.length === 0); // its codes say it
-  return [
-    ...lines.map(({ label, cents }) => ({ name: label, value: sum(cents) })),
-    ...deductions.map(({ code, amount }) => ({ name: code, value: sum(-amount) })),
-    { name: words.total, value: sum(finalPrice), tone: 'strong' as const },
-    ...(paid > 0 ? [{ name: words.paid, value: sum(paid) }] : []),
-    ...(refunded > 0 ? [{ name: words.back, value: sum(-refunded) }] : []),
-    ...(due > 0 ? [{ name: words.due, value: sum(due) }] : []),
-  ];
+/** The name with the way to the page of the customer, and what time it is there. */
+function Customer({ customer, name }: CustomerProps) {
+  const now = useNow();
+  const local = customer.zone && formatFor({ language: language(), zone: customer.zone });
+  return (
+    <Leaders
+      facts={[
+        { name, value: <Link to={paths.customer(customer.id)}>{words.open}</Link> },
+        ...(local && customer.zone
+          ? [{ name: words.localTime, value: words.timeAt(local.time(now), placeOf(customer.zone)) }]
+          : []),
+      ]}
+    />
+  );
 }

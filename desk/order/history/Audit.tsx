@@ -6,8 +6,11 @@ import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Table } from '@octavo/kit/Table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { operationText } from '#app/operations.ts';
+import { paths } from '#app/paths.ts';
 import { Section } from '#app/Section.tsx';
+import { useMay } from '#app/staff.ts';
 import { WholeList } from '#app/WholeList.tsx';
 import { historyWords } from './words.ts';
 import css from './Audit.module.css';
@@ -18,6 +21,7 @@ const SHOWN = 8;
 /** spec §12.5 Who of the staff did or read what of the order; a change opens to the fields before and after. */
 export function Audit({ order }: { order: DeskOrder }) {
   const lines = useQuery(queryOf(listOrderAudit, { params: { id: order.id } }));
+  const may = useMay();
   const [isWhole, setWhole] = useState(false);
   const { columns } = words;
   const count = lines.data?.length ?? 0;
@@ -27,7 +31,16 @@ export function Audit({ order }: { order: DeskOrder }) {
     </Button>
   );
   return (
-    <Section heading={words.audit} about={words.unchangeable} action={whole}>
+    <Section
+      heading={words.audit}
+      about={words.unchangeable}
+      action={
+        <>
+          {whole}
+          {may('listAudit') && <Link to={`${paths.audit}?order=${order.id}`}>{words.wholeAudit}</Link>}
+        </>
+      }
+    >
       <WholeList query={lines} empty={words.nothing}>
         {(all) => (
           <Table label={words.audit} columns={[columns.when, columns.who, columns.what]}>

@@ -3,10 +3,12 @@ import type { DeskOrder } from '@octavo/contract/desk';
 import { listDeskPayments } from '@octavo/contract/desk-order';
 import { money } from '@octavo/domain/language/page';
 import { dateAndTime } from '@octavo/kit/dates.ts';
+import { Stamp } from '@octavo/kit/Stamp.tsx';
 import { Table } from '@octavo/kit/Table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Section } from '#app/Section.tsx';
 import { WholeList } from '#app/WholeList.tsx';
+import { PAYMENT_STAMPS } from './stamps.ts';
 import { orderMoneyWords } from './words.ts';
 
 const words = orderMoneyWords;
@@ -38,7 +40,9 @@ export function Payments({ order }: { order: DeskOrder }) {
                     </>
                   )}
                 </td>
-                <td data-short="">{words.states[payment.state]}</td>
+                <td data-short="">
+                  <Stamp look={PAYMENT_STAMPS[payment.state]}>{words.states[payment.state]}</Stamp>
+                </td>
                 <td data-number="">{money(payment.amount, order.currency)}</td>
               </tr>
             ))}

@@ -5,6 +5,7 @@ import { type DeskOrder } from '@octavo/contract/desk';
 import { downloadDeskFile, listDeskFiles } from '@octavo/contract/desk-files';
 import type { Reply } from '@octavo/contract/endpoint';
 import { format } from '@octavo/domain/language/page';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { shortDay } from '@octavo/kit/dates.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -24,9 +25,11 @@ type File = Reply<typeof listDeskFiles>[number];
 /** spec §12.5 The files of both sides, those of the writer with their versions; newest first. One that is not found to be clean cannot be opened. */
 export function Files({ order }: { order: DeskOrder }) {
   const files = useQuery(queryOf(listDeskFiles, { params: { id: order.id } }));
+  const isOffice = order.uid !== undefined;
+  const hasDelivery = !isOffice && order.orderStatus.id === ORDER_STATUS.inProgress; // a draft is beside it
   const [open, setOpen] = useState<File | null>(null);
   return (
-    <Section heading={words.files} action={<AddFiles order={order} isOffice={order.uid !== undefined} />}>
+    <Section heading={words.files} action={!hasDelivery && <AddFiles order={order} isOffice={isOffice} />}>
       <WholeList query={files} empty={words.noFiles}>
         {(all) => (
           <ul className={css.list}>

@@ -86,6 +86,7 @@ export function OfferWork({ order, chosen, candidates }: Props) {
       <Button kind="primary" isFull whyNot={whyNot} isBusy={offering.isPending} onClick={offer}>
         {words.send(chosen.length)} <Keys keys="$mod+Enter" />
       </Button>
+      <p className={css.about}>{words.untilOne}</p>
       <Earlier order={order} offers={offers} />
     </div>
   );

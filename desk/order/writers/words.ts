@@ -91,6 +91,7 @@ export const workOfferWords = dictionary('deskWorkOffers', {
     nobody: 'If no answer',
     back: 'Unassigned',
   },
+  untilOne: 'Can be taken back until one accepts. The others are told at once.',
   keys: { offer: 'offer to the chosen' },
   earlier: 'Offers of this order',
   states: { open: 'open', taken: 'taken', withdrawn: 'taken back', lapsed: 'ran out' },

@@ -4,10 +4,14 @@ import { isDeliveryPaused } from '@octavo/domain/desk/permission';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { Button } from '@octavo/kit/Button.tsx';
 import { ANSWER_MAX } from '@octavo/domain/deliveries/checklist';
+import { type RefObject, useRef } from 'react';
 import { CleanedArea } from '#app/cleaned-fields.tsx';
+import { Keys } from '#app/Keys.tsx';
+import { useKeys } from '#app/keys.ts';
 import { Section } from '#app/Section.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { Delivered } from '#order/delivered/Delivered.tsx';
+import { AddFiles } from '#order/work/AddFiles.tsx';
 import { deliveredWords } from '#order/delivered/words.ts';
 import { Check } from './Check.tsx';
 import css from './Deliver.module.css';
@@ -18,6 +22,8 @@ import { deliveryWords as words } from './words.ts';
 /** spec §12.15 The checklist of what the order asks, with what was found; the delivery is sent when each demand is settled. */
 export function Deliver({ order }: { order: DeskOrder }) {
   const { delivery, typed, adding, removing, sending, whyNot } = useDelivery(order.id);
+  const button = useRef<HTMLButtonElement>(null);
+  useDeliverKey(button, delivery ? whyNot : words.nothingYet);
   if (!delivery) return null;
   const { revision, number } = delivery;
   const status = order.orderStatus.id;
@@ -53,20 +59,34 @@ export function Deliver({ order }: { order: DeskOrder }) {
         {revision && revision.comments.length > 0 && <Comments comments={revision.comments} typed={typed} />}
         <div className={css.send}>
           <Button
+            ref={button}
             kind="primary"
             isOnce
             isBusy={sending.isPending || adding.isSending}
             whyNot={whyNot}
             onClick={() => sending.mutate()}
           >
-            {words.deliver(number)}
+            {words.deliver(number)} <Keys keys="$mod+Enter" />
           </Button>
+          {status === ORDER_STATUS.inProgress && <AddFiles order={order} isOffice={false} />}
           <p>{whyNot ?? (revision ? words.thenVerified : words.completes)}</p>
         </div>
       </Section>
       {sent}
     </>
   );
+}
+
+/** spec §12.15 Ctrl Enter delivers: while the focus is in the delivery or nowhere, as the fields of messages have the same key. */
+function useDeliverKey(button: RefObject<HTMLButtonElement | null>, whyNot: string | null) {
+  const deliver = () => {
+    const focused = document.activeElement;
+    const isHere = focused === document.body || button.current?.closest('section')?.contains(focused);
+    if (isHere) button.current?.click();
+  };
+  useKeys(words.heading, [
+    { keys: '$mod+Enter', words: words.key, icon: 'upload', operation: 'sendDelivery', whyNot, run: deliver },
+  ]);
 }
 
 type Comment = NonNullable<Delivery['revision']>['comments'][number];

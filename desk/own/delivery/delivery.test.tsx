@@ -144,3 +144,24 @@ test('spec §12.15 what one writer says of the demands is in no delivery of the 
   desk.reopen(`/my-orders/${id}`);
   expect((await findReason()).value).toBe('The tables say it');
 });
+
+test('spec §12.15 Ctrl Enter delivers, but not from the field of a message', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: desk.writer.id });
+  const files = [new File(['To be'], 'paper.txt')];
+  const { checks } = await desk.writer.call(addDeliveryFile, { params: { id }, key: newKey(), body: { part: 'paper' }, files }); // oxfmt-ignore
+  desk.open(`/my-orders/${id}`, desk.writer);
+  const deliver = within(await screen.findByRole('region', { name: 'Deliver' }));
+  expect(deliver.getByRole('button', { name: 'Show a draft' })).toBeTruthy();
+  const user = userEvent.setup();
+  for (const box of deliver.queryAllByRole('checkbox')) await user.click(box); // oxlint-disable-line no-await-in-loop -- one pointer
+  for (const field of deliver.queryAllByRole('textbox')) await user.type(field, 'As agreed'); // oxlint-disable-line no-await-in-loop -- one keyboard
+  expect(checks.length).toBeGreaterThan(0);
+  const status = async () => (await desk.row('orders', { id }))?.status;
+  await user.type(screen.getByRole('textbox', { name: 'Message to support' }), 'Hello{Control>}{Enter}{/Control}');
+  await screen.findByText('Hello');
+  expect(await status()).toBe(3);
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(async () => expect(await status()).toBe(5));
+});

@@ -52,6 +52,8 @@ export const deliveryWords = dictionary('deskDelivery', {
   checking: 'being checked for viruses',
   infected: 'A virus was found in this file. Take it out and add another one.',
   deliver: (n: number) => `Deliver version ${n}`,
+  key: 'deliver',
+  nothingYet: 'There is nothing to deliver',
   completes: 'The order then says Completed, and the customer gets an email.',
   thenVerified: 'The revision is then verified by the desk, and the customer gets an email.',
   whyNot: WHY_NOT,

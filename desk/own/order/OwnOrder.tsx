@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { NotFound } from '#app/NotFound.tsx';
 import { paths } from '#app/paths.ts';
 import { moveReasonWords } from '#lists/move-words.ts';
+import { placeOf } from '#lists/place-of.ts';
 import { RowStatus } from '#lists/RowStatus.tsx';
 import { MacroButton, MacroStage } from '#macros/MacroButton.tsx';
 import { useMacros } from '#macros/useMacros.ts';
@@ -66,6 +67,7 @@ function Shown({ order, note, onNote }: ShownProps) {
 }
 
 function Head({ order }: { order: DeskOrder }) {
+  const { zone } = order.customer;
   return (
     <header className={css.head}>
       <Link className={css.back} to={paths.ownOrders}>
@@ -73,7 +75,8 @@ function Head({ order }: { order: DeskOrder }) {
         {words.back}
       </Link>
       <p className={css.number}>
-        {words.number(order.id)} <RowStatus row={{ status: order.orderStatus }} />
+        <span>{zone ? words.forPlace(order.id, placeOf(zone)) : words.number(order.id)}</span>{' '}
+        <RowStatus row={{ status: order.orderStatus }} />
       </p>
       <h1 dir="auto">{order.title}</h1>
       <Promise order={order} />

@@ -4,6 +4,7 @@ import { plural } from '@octavo/domain/language/plural';
 export const ownOrderWords = dictionary('deskOwnOrder', {
   back: 'My orders',
   number: (id: number) => `#${id}`,
+  forPlace: (id: number, place: string) => `#${id}, for a customer in ${place}`,
   left: (time: string) => `${time} left`,
   late: (time: string) => `${time} late`,
   held: 'The clock stands still',
