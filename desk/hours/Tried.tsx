@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { dayText } from './date-text.ts';
 import { daysOf, minuteIn } from './draft.ts';
 import css from './Hours.module.css';
-import { momentOf } from './moment-of.ts';
+import { momentOf } from '@octavo/domain/language/moment-of';
 import type { HoursInHand } from './useHours.ts';
 import { hoursWords } from './words.ts';
 

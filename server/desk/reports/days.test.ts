@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { datesOf, dayAfter, monthsIn } from './days.ts';
+import { dayAfter } from '@octavo/domain/time';
+import { datesOf, monthsIn } from './days.ts';
 
 test('ADR 0285 whole months and the days around them are each day of a span once', () => {
   fc.assert(

@@ -1,11 +1,8 @@
 import { PERIODS, type Period } from '@octavo/domain/reports/figures';
 import { wallOf } from '@octavo/domain/language/wall';
+import { dayAfter } from '@octavo/domain/time';
 
 const DAY = 86_400_000;
-
-/** The date so many days after another. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /** spec §12.20 A period that ends today, or so many periods before, and the one before it. */
 export function periodOf(name: Period, back: number, zone: string, now: Date) {

@@ -11,8 +11,9 @@ import {
   minutesOf,
 } from '@octavo/domain/reports/figures';
 import { reachedOf } from '@octavo/domain/reports/form-steps';
+import { dayAfter } from '@octavo/domain/time';
 import type { Call } from '#http/on.ts';
-import { dayAfter, datesOf, monthsUntil, periodOf } from './days.ts';
+import { datesOf, monthsUntil, periodOf } from './days.ts';
 import { loadFurthest } from './forms/store.ts';
 import { loadLoad } from './load/store.ts';
 import { loadReturned, loadSums } from './months/store.ts';
