@@ -1,35 +1,46 @@
 import { HOLD_NOTE_MAX, HOLD_REASONS } from '@octavo/domain/orders/hold';
 import { BULK_ACTIONS, BULK_STATES, MOST_IN_BULK } from '@octavo/domain/desk/bulk';
 import { QUEUES } from '@octavo/domain/desk/queues';
-import { VIEW_NAME_MAX, type View, fromParameters } from '@octavo/domain/desk/view';
+import { VIEW_NAME_MAX } from '@octavo/domain/desk/view';
 import * as z from 'zod/mini';
 import { NeededText } from './clean-text.ts';
 import { Cursor, DeskPage, KeptCount } from './desk-inbox.ts';
 import { ReplyText, Values } from './desk-macros.ts';
 import { DESK, endpoint } from './endpoint.ts';
-import { Id, IdInUrl, Instant } from './scalars.ts';
-
-const Part = z.optional(z.string().check(z.maxLength(60)));
-
-/** A view as the parameters of an address; what is wrong counts as any. */
-const Parameters = { status: Part, promised: Part, writer: Part, answer: Part, sort: Part, columns: Part };
-const ViewParameters = z.object(Parameters);
-export type ViewParameters = z.output<typeof ViewParameters>;
-
-/** The view of such parameters. */
-export const viewOf = (parameters: ViewParameters): View =>
-  fromParameters((name) => parameters[name as keyof ViewParameters] ?? null);
+import { Cents, Id, IdInUrl, Instant } from './scalars.ts';
+import { ViewParameters } from './view-parameters.ts';
 
 const Counted = z.object({ ...KeptCount.shape, countedAt: Instant });
+
+/** What was paid for the orders of a view, in one currency. */
+const ViewSum = z.object({ currency: z.string(), amount: Cents });
+export type ViewSum = z.output<typeof ViewSum>;
 
 export const listViewOrders = endpoint('listViewOrders', {
   ...DESK,
   method: 'GET',
   path: '/view_orders',
-  summary: 'A page of the orders of a view, with their number up to 1,000',
-  query: z.object({ ...Parameters, after: z.optional(Cursor) }),
-  reply: z.object({ ...DeskPage.shape, ...Counted.shape }),
+  summary: 'A page of the orders of a view, with their number up to 1,000 and what was paid for them',
+  query: z.object({ ...ViewParameters.shape, after: z.optional(Cursor) }),
+  reply: z.object({
+    ...DeskPage.shape,
+    ...Counted.shape,
+    /** One for each currency; only where the number is exact, for those who see money. The last release answers without it (ADR 0146). */
+    sums: z.optional(z.array(ViewSum)),
+  }),
   limit: 'desk',
+});
+
+export const exportViewOrders = endpoint('exportViewOrders', {
+  ...DESK,
+  method: 'GET',
+  path: '/view_orders/export',
+  summary:
+    'The orders of a view as a CSV file, in its order and with its columns, with times in the zone of the site; a last line says where a longer list was cut',
+  query: ViewParameters,
+  reply: 'file',
+  limit: 'list',
+  refuses: ['step_up_needed'],
 });
 
 export const DeskView = z.object({
@@ -49,8 +60,14 @@ export const listViews = endpoint('listViews', {
   ...DESK,
   method: 'GET',
   path: '/views',
-  summary: 'The own views and the shared ones of the site, by name, with how many orders each has',
-  reply: z.object({ views: z.array(DeskView), countedAt: Instant }),
+  summary:
+    'The own views and the shared ones of the site, by name, and those that everybody has, with how many orders each has',
+  reply: z.object({
+    views: z.array(DeskView),
+    countedAt: Instant,
+    /** The views that everybody has: all orders, and those whose conversation the reader has, for who can have one. The last release answers without it (ADR 0146). */
+    always: z.optional(z.object({ all: KeptCount, mine: z.optional(KeptCount) })),
+  }),
   limit: 'desk',
 });
 

@@ -133,6 +133,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | ByLin
   sayAnswered: 'Marked as answered',
   snoozeOrder: 'Snoozed an order',
   listViewOrders: 'Looked at the orders of a view',
+  exportViewOrders: 'Exported the orders of a view',
   createView: 'Saved a view',
   changeView: 'Changed a view',
   deleteView: 'Deleted a view',

@@ -8,9 +8,7 @@ import { VIEW_COLUMNS } from '@octavo/domain/desk/view-columns';
 import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
-import { barBelow } from '#app/bar-height.ts';
 import { useCameFrom } from '#app/came-from.ts';
-import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
 import { LIVE } from '#app/live.ts';
 import { paths } from '#app/paths.ts';
@@ -21,13 +19,14 @@ import { BulkResult } from '#bulk/BulkResult.tsx';
 import { useBulk } from '#bulk/useBulk.ts';
 import { type Selection, useSelection } from '#bulk/useSelection.ts';
 import { useSelectionKeys } from '#bulk/useSelectionKeys.ts';
-import { Counted } from './Counted.tsx';
+import { ExportOrders } from './ExportOrders.tsx';
+import { Foot } from './Foot.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import css from './OrdersScreen.module.css';
 import { Sentence } from './Sentence.tsx';
 import { ViewHead } from './ViewHead.tsx';
 import { ViewList } from './ViewList.tsx';
-import { useOrderView } from './useOrderView.ts';
+import { parametersOf, useOrderView } from './useOrderView.ts';
 import { useSteadyRows } from './useSteadyRows.ts';
 import { ordersWords } from './words.ts';
 
@@ -46,10 +45,10 @@ export function OrdersScreen() {
 
   return (
     <div className={bulk.run ? `${css.orders} ${css.withResult}` : css.orders}>
-      <ViewList views={current.views?.views ?? []} openId={current.saved?.id ?? null} isEdited={current.isEdited} />
+      <ViewList current={current} />
       <div className={css.main}>
         <ViewHead current={current} counted={counted} />
-        <Sentence view={view} columns={columns} offered={offered} onChange={current.change} onShow={current.show} />
+        <Sentence view={view} onChange={current.change} />
         {selection.chosen.size > 0 && may('startBulk') && (
           <BulkBar
             selection={selection}
@@ -73,30 +72,22 @@ export function OrdersScreen() {
           <OrderTable rows={rows} columns={offered.filter((one) => columns.includes(one))} selection={selection} />
         )}
         {counted && (
-          <footer className={css.foot} ref={barBelow}>
-            <Counted shown={rows.length} counted={counted} at={query.dataUpdatedAt} />
-            {fresh > 0 && <Fresh count={fresh} onShow={showFresh} />}
-            {query.hasNextPage && (
-              <Button size="small" kind="outline" isBusy={query.isLoadingMore} onClick={query.loadMore}>
-                {ordersWords.next} <Keys keys="]" />
-              </Button>
-            )}
-          </footer>
+          <Foot
+            shown={rows.length}
+            counted={counted}
+            at={query.dataUpdatedAt}
+            fresh={fresh}
+            onFresh={showFresh}
+            columns={columns}
+            offered={offered}
+            onShow={current.show}
+            exported={<ExportOrders view={parametersOf(current)} />}
+            next={query.hasNextPage ? { isBusy: query.isLoadingMore, run: query.loadMore } : null}
+          />
         )}
       </div>
       {bulk.run && <BulkResult bulk={bulk} />}
     </div>
-  );
-}
-
-/** What came in between the rows, with its key. It stands at the foot, so that it moves no row either. */
-function Fresh({ count, onShow }: { count: number; onShow: () => void }) {
-  const words = ordersWords.keys;
-  useKeys(words.title, [{ keys: '.', words: words.fresh, isInBar: true, run: onShow }]);
-  return (
-    <Button size="small" kind="outline" icon="arrowUp" onClick={onShow}>
-      {ordersWords.fresh(count)} <Keys keys="." />
-    </Button>
   );
 }
 

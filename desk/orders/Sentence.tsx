@@ -1,118 +1,84 @@
-import { PROMISED, VIEW_ANSWERS, VIEW_SORTS, type View } from '@octavo/domain/desk/view';
-import { VIEW_COLUMNS, type ViewColumn } from '@octavo/domain/desk/view-columns';
-import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { listWriters } from '@octavo/contract/desk';
-import { queryOf } from '@octavo/client/query';
-import { format } from '@octavo/domain/language/page';
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import type { View } from '@octavo/domain/desk/view';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useMay } from '#app/staff.ts';
+import { Chip } from './Chip.tsx';
+import { Choices } from './Choices.tsx';
+import choices from './Choices.module.css';
 import css from './Sentence.module.css';
-import { ordersWords } from './words.ts';
+import { CONDITIONS, type Condition, PARTS, type Part, isAdded, textOf } from './view-text.ts';
+import { ordersWords as words } from './words.ts';
 
-type Part = 'statuses' | 'promised' | 'writer' | 'answer' | 'sort' | 'columns';
-type Props = {
-  view: View;
-  /** The columns of the view. */
-  columns: readonly ViewColumn[];
-  /** Those that the reader can have: who sees no money has no `paid`. */
-  offered: readonly ViewColumn[];
-  onChange: (change: Partial<View>) => void;
-  onShow: (columns: readonly ViewColumn[]) => void;
-};
+type Props = { view: View; onChange: (change: Partial<View>) => void };
 
-/** spec §12.7 The filter as a sentence. Each value is a button that opens its choices below the sentence. */
-export function Sentence(props: Props) {
-  const { view } = props;
-  const [open, setOpen] = useState<Part | null>(null);
+const ADD = 'add';
+
+/** spec §12.7 The filter as a sentence. Each value is a button that opens its choices below the sentence; a condition that leaves nothing out is not in it. */
+export function Sentence({ view, onChange }: Props) {
+  const { open, toggle, panel } = useOpenPart(view);
+  const offered = useConditions();
   const choicesId = useId();
-  const { sentence } = ordersWords;
+  const opens = (part: Part | typeof ADD) => ({
+    'data-part': part,
+    'aria-expanded': open === part,
+    'aria-controls': open === part ? choicesId : undefined,
+    onClick: () => toggle(part),
+  });
   const value = (part: Part) => (
-    <button
-      type="button"
-      className={css.value}
-      aria-expanded={open === part}
-      aria-controls={open === part ? choicesId : undefined}
-      onClick={() => setOpen(open === part ? null : part)}
-    >
-      {part === 'columns' ? namesOf(props) : valueOf(part, view)}
-    </button>
+    <span key={part}>
+      {words.sentence[part]}{' '}
+      <button type="button" className={css.value} {...opens(part)}>
+        {textOf(part, view)}
+      </button>
+    </span>
   );
+  const isShown = (condition: Condition) => open === condition || isAdded(condition, view);
+  const others = offered.filter((condition) => !isShown(condition));
   return (
-    <div className={css.panel}>
+    <div className={css.panel} ref={panel}>
       <p className={css.sentence}>
-        {sentence.orders} {value('statuses')}
-        {sentence.promised} {value('promised')}
-        {sentence.writer} {value('writer')}
-        {sentence.answer} {value('answer')}
-        {sentence.sort} {value('sort')}
-        {sentence.columns} {value('columns')}
-        {sentence.end}
+        {[...PARTS, ...offered.filter(isShown), 'sort' as const].map(value)}
+        {words.sentence.end}{' '}
+        {others.length > 0 && (
+          <button type="button" className={css.add} {...opens(ADD)}>
+            <Icon name="plus" size={14} />
+            {words.addCondition}
+          </button>
+        )}
       </p>
       {open && (
-        <fieldset className={css.choices} id={choicesId}>
-          <legend className={css.part}>{ordersWords.parts[open]}</legend>
-          <Choices part={open} {...props} />
+        <fieldset className={choices.choices} id={choicesId}>
+          <legend className={choices.part}>{open === ADD ? words.addCondition : words.parts[open]}</legend>
+          {open === ADD ? (
+            others.map((one) => <Chip key={one} label={words.parts[one]} isOn={false} onChoose={() => toggle(one)} />)
+          ) : (
+            <Choices key={open} part={open} view={view} onChange={onChange} />
+          )}
         </fieldset>
       )}
     </div>
   );
 }
 
-/** The columns of a view by their names. */
-function namesOf({ columns, offered }: Props): string {
-  const shown = offered.filter((column) => columns.includes(column));
-  if (shown.length === offered.length) return ordersWords.shownColumns.all;
-  if (shown.length === 0) return ordersWords.shownColumns.none;
-  return format().joined(shown.map((column) => ordersWords.columns[column]));
+/** A writer does not know who of support has a conversation. */
+function useConditions(): readonly Condition[] {
+  const may = useMay();
+  return CONDITIONS.filter((condition) => condition !== 'owner' || may('ownConversation'));
 }
 
-function valueOf(part: Exclude<Part, 'columns'>, { statuses, promised, writer, answer, sort }: View): string {
-  if (part === 'promised') return ordersWords.promised[promised];
-  if (part === 'answer') return ordersWords.answers[answer];
-  if (part === 'sort') return ordersWords.sorts[sort];
-  if (part === 'writer')
-    return typeof writer === 'number' ? ordersWords.writers.one(writer) : ordersWords.writers[writer];
-  return statuses.length === 0
-    ? ordersWords.anyStatus
-    : statuses.map((status) => ordersWords.statuses[status]).join(ordersWords.or);
-}
-
-const chip = (label: string, isOn: boolean, choose: () => void) => (
-  <button key={label} type="button" className={css.chip} aria-pressed={isOn} onClick={choose}>
-    {label}
-  </button>
-);
-
-function Choices({ part, view, columns, offered, onChange, onShow }: Props & { part: Part }) {
-  const writers = useQuery({ ...queryOf(listWriters, {}), enabled: part === 'writer' }).data ?? [];
-  const one = <T extends string>(
-    values: readonly T[],
-    labels: Record<T, string>,
-    name: 'promised' | 'answer' | 'sort',
-  ) => values.map((value) => chip(labels[value], view[name] === value, () => onChange({ [name]: value })));
-  if (part === 'promised') return one(PROMISED, ordersWords.promised, 'promised');
-  if (part === 'answer') return one(VIEW_ANSWERS, ordersWords.answers, 'answer');
-  if (part === 'sort') return one(VIEW_SORTS, ordersWords.sorts, 'sort');
-  if (part === 'writer')
-    return [
-      chip(ordersWords.writers.any, view.writer === 'any', () => onChange({ writer: 'any' })),
-      chip(ordersWords.writers.none, view.writer === 'none', () => onChange({ writer: 'none' })),
-      ...writers.map(({ idWriter }) =>
-        chip(ordersWords.writers.one(idWriter), view.writer === idWriter, () => onChange({ writer: idWriter })),
-      ),
-    ];
-  if (part === 'columns')
-    return offered.map((column) => {
-      const isOn = columns.includes(column);
-      const chosen = VIEW_COLUMNS.filter((each) => (each === column ? !isOn : columns.includes(each)));
-      return chip(ordersWords.columns[column], isOn, () => onShow(chosen));
-    });
-  return [
-    chip(ordersWords.anyStatus, view.statuses.length === 0, () => onChange({ statuses: [] })),
-    ...Object.values(ORDER_STATUS).map((status) => {
-      const isOn = view.statuses.includes(status);
-      const statuses = isOn ? view.statuses.filter((other) => other !== status) : [...view.statuses, status];
-      return chip(ordersWords.statuses[status], isOn, () => onChange({ statuses: statuses.toSorted((a, b) => a - b) }));
-    }),
-  ];
+/** The part whose choices are open. The focus goes with a condition that is added, and back where one leaves the sentence as it is closed. */
+function useOpenPart(view: View) {
+  const [open, setOpen] = useState<Part | typeof ADD | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<Part | typeof ADD | null>(null);
+  useEffect(() => {
+    if (focused) panel.current?.querySelector<HTMLElement>(`[data-part="${focused}"]`)?.focus();
+  }, [focused]);
+  const toggle = (part: Part | typeof ADD) => {
+    const isClosed = open === part;
+    const leaves = isClosed && CONDITIONS.some((one) => one === part && !isAdded(one, view));
+    setFocused(leaves ? ADD : part);
+    setOpen(isClosed ? null : part);
+  };
+  return { open, toggle, panel };
 }

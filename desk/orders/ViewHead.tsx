@@ -3,8 +3,9 @@ import { call } from '@octavo/client/call';
 import { newAttempts } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import type { KeptCount } from '@octavo/contract/desk-inbox';
-import { type DeskView, changeView, createView, listViews } from '@octavo/contract/desk-orders';
+import { type DeskView, type ViewSum, changeView, createView, listViews } from '@octavo/contract/desk-orders';
 import { VIEW_NAME_MAX } from '@octavo/domain/desk/view';
+import { format, money } from '@octavo/domain/language/page';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { ModalClose } from '@octavo/kit/Modal.tsx';
@@ -20,11 +21,15 @@ import css from './ViewHead.module.css';
 import { parametersOf, type useOrderView } from './useOrderView.ts';
 import { ordersWords } from './words.ts';
 
-type Props = { current: ReturnType<typeof useOrderView>; counted: KeptCount | undefined };
+type Props = {
+  current: ReturnType<typeof useOrderView>;
+  counted: (KeptCount & { sums?: ViewSum[] | undefined }) | undefined;
+};
 
-/** spec §12.7 The name of the view with its count. An edited one can be saved, saved as a new one, or discarded. */
+/** spec §12.7 The name of the view with its count and what was paid for its orders. An edited one can be saved, saved as a new one, or discarded. */
 export function ViewHead({ current, counted }: Props) {
-  const { saved, isEdited } = current;
+  const { saved, isEdited, isOwn } = current;
+  const unsaved = isOwn ? ordersWords.own : isEdited ? ordersWords.changed : ordersWords.heading;
   const [isNaming, setNaming] = useState(false);
   const [deleting, setDeleting] = useState<DeskView | null>(null);
   const save = useSave(current);
@@ -36,9 +41,9 @@ export function ViewHead({ current, counted }: Props) {
   return (
     <header className={css.head}>
       <h1 tabIndex={-1}>
-        <bdi>{saved?.name ?? (isEdited ? ordersWords.changed : ordersWords.heading)}</bdi>
+        <bdi>{saved?.name ?? unsaved}</bdi>
       </h1>
-      <output className={css.count}>{counted && ordersWords.orders(counted.count, counted.isMore)}</output>
+      <output className={css.count}>{counted && totalOf(counted)}</output>
       <span className={css.actions}>
         {saved?.isMine && !isEdited && (
           <Button size="small" kind="quiet" aria-haspopup="dialog" onClick={() => setDeleting(saved)}>
@@ -72,6 +77,10 @@ export function ViewHead({ current, counted }: Props) {
     </header>
   );
 }
+
+/** `214 orders, $21,306.40`, with each currency. */
+const totalOf = ({ count, isMore, sums = [] }: NonNullable<Props['counted']>): string =>
+  format().joined([ordersWords.orders(count, isMore), ...sums.map(({ amount, currency }) => money(amount, currency))]);
 
 /** Saves the filter in its view. */
 const useSave = ({ saved, view, columns, dateRead, readAgain }: Props['current']) =>

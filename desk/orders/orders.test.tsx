@@ -1,10 +1,12 @@
+import * as download from '@octavo/client/download';
 import { invalidate } from '@octavo/client/query';
+import { ownConversation } from '@octavo/contract/desk-conversations';
 import { listViewOrders } from '@octavo/contract/desk-orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
 
 const { paid, completed } = ORDER_STATUS;
@@ -34,7 +36,7 @@ describe('spec §12.7 the orders at the desk', () => {
     await user.click(choice('Paid'));
     await waitFor(() => expect(screen.queryByText('A done paper')).toBeNull());
     expect(fixture.address()).toBe('/orders?status=2');
-    expect(await screen.findByText('1 order')).toBeTruthy();
+    expect(await screen.findByText('1 order, $0.00')).toBeTruthy();
     await user.click(button('Save as new'));
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'To begin');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save as new' }));
@@ -71,7 +73,7 @@ describe('spec §12.7 the orders at the desk', () => {
       if (url.includes('/view_orders')) lists.push(url);
       return send();
     });
-    await user.click(button('all columns'));
+    await user.click(button('Columns'));
     for (const name of ['Ready by', 'Writer', 'Waits for']) await user.click(column(name));
     expect(headers()).toEqual(['', 'Order', 'Status', 'Paid']);
     expect(fixture.address()).toBe('/orders?columns=status.paid');
@@ -80,14 +82,100 @@ describe('spec §12.7 the orders at the desk', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Money');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save as new' }));
     await screen.findByRole('heading', { name: 'Money' });
-    expect(button('Status, Paid')).toBeTruthy(); // its choices are still open
     for (const name of ['Status', 'Paid']) await user.click(column(name));
-    expect(button('only their titles')).toBeTruthy();
+    expect(fixture.address()).toMatch(/&columns=$/);
     expect(headers()).toEqual(['', 'Order']);
     expect(await screen.findByText('edited')).toBeTruthy();
     await user.click(button('Discard'));
     expect(headers()).toEqual(['', 'Order', 'Status', 'Paid']);
     expect(await fixture.rows('deskViews')).toMatchObject([{ view: { columns: 'status.paid' } }]);
+  });
+
+  test('orders are chosen by two days, both included; a last day before the first is said, and changes nothing', async () => {
+    await fixture.order({ status: paid, title: 'For December', datePaid: fixture.now(), deadline: new Date('2026-12-08T23:30Z') });
+    await fixture.order({ status: paid, title: 'For January', datePaid: fixture.now(), deadline: new Date('2027-01-08T10:00Z') });
+    const user = userEvent.setup();
+    fixture.open('/orders', fixture.support);
+    await screen.findByText('For January');
+    await user.click(button('at any time'));
+    await user.click(choice('between two dates', 'Promised'));
+    const [first, last] = [screen.getByLabelText('First day'), screen.getByLabelText('Last day')];
+    fireEvent.change(first, { target: { value: '2026-12-01' } });
+    fireEvent.change(last, { target: { value: '2026-11-08' } });
+    expect(await screen.findByText('The last day is before the first. Choose a later one.')).toBeTruthy();
+    expect(fixture.address()).toBe('/orders');
+    fireEvent.change(last, { target: { value: '2026-12-08' } });
+    await waitFor(() => expect(screen.queryByText('For January')).toBeNull());
+    expect(await screen.findByText('For December')).toBeTruthy();
+    expect(fixture.address()).toBe('/orders?promised=2026-12-01_2026-12-08');
+    expect(button(/^between Dec 1.* and Dec 8/)).toBeTruthy();
+    await user.click(choice('late', 'Promised'));
+    expect(screen.queryByLabelText('First day')).toBeNull();
+  }); // oxfmt-ignore
+
+  test('a condition is added to the sentence with its choices open, and leaves it where it leaves nothing out', async () => {
+    await fixture.order({ status: paid, title: 'A paid paper' });
+    const user = userEvent.setup();
+    fixture.open('/orders', fixture.support);
+    await screen.findByText('A paid paper');
+    await user.click(button('Add a condition'));
+    await user.click(choice('Created', 'Add a condition'));
+    expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'at any time' })[1]); // beside that of the promise
+    await user.click(choice('today', 'Created'));
+    await waitFor(() => expect(fixture.address()).toBe('/orders?created=today'));
+    expect(screen.getByText(', created')).toBeTruthy();
+    await user.click(button('Add a condition'));
+    await user.click(choice('Answered by', 'Add a condition'));
+    expect(screen.queryByRole('button', { name: 'Add a condition' })).toBeNull();
+    await user.click(choice('nobody', 'Answered by'));
+    await waitFor(() => expect(fixture.address()).toBe('/orders?created=today&owner=none'));
+    await user.click(button('newest first'));
+    expect(screen.getByText(/^By when they were created, only orders under way/)).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'nobody' })[0]!);
+    await user.click(choice('anybody', 'Answered by'));
+    await user.click(screen.getAllByRole('button', { name: 'anybody' })[0]!);
+    expect(screen.queryByText(', answered by')).toBeNull();
+    expect(document.activeElement).toBe(button('Add a condition'));
+  });
+
+  test('those whose conversation the reader has are a view that is always there, with its number', async () => {
+    await fixture.order({ status: paid, title: 'Of nobody' });
+    const { id } = await fixture.order({ status: paid, title: 'Of mine' });
+    await fixture.support.call(ownConversation, { params: { id }, body: { owner: fixture.support.id, was: null } });
+    const user = userEvent.setup();
+    fixture.open('/orders', fixture.support);
+    expect(await screen.findByRole('link', { name: /^All orders ?2$/ })).toBeTruthy();
+    const own = screen.getByRole('link', { name: /^Assigned to me ?1$/ });
+    await user.click(own);
+    await waitFor(() => expect(screen.queryByText('Of nobody')).toBeNull());
+    expect(await screen.findByText('Of mine')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Assigned to me' })).toBeTruthy();
+    expect(own.getAttribute('aria-current')).toBe('page');
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+    expect(button('me')).toBeTruthy();
+  });
+
+  test('all of the view are saved as a file by Export or Shift X, with its filter and columns; where there are more than fit, it is said', async () => {
+    await fixture.order({ status: paid, title: 'A paid paper' });
+    const user = userEvent.setup();
+    const save = vi.spyOn(download, 'saveBytes').mockReturnValue();
+    fixture.open('/orders?status=2&columns=writer', fixture.support);
+    await screen.findByText('A paid paper');
+    const asked: string[] = [];
+    let lines = 3;
+    interceptFetch(async (url, send) => {
+      if (!url.includes('/view_orders/export')) return send();
+      asked.push(url);
+      return lines === 3 ? send() : new Response('Order\r\n'.repeat(lines));
+    });
+    await user.click(button(/^Export/));
+    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob), 'orders.csv'));
+    expect(asked[0]).toMatch(/export\?status=2&columns=writer$/);
+    expect(screen.queryByText(/^The file has the first 10,000 orders/)).toBeNull();
+    lines = 10_002;
+    await user.keyboard('{Shift>}X{/Shift}');
+    expect(await screen.findByText(/^The file has the first 10,000 orders/)).toBeTruthy();
+    expect(screen.queryByText('1 selected.')).toBeNull();
   });
 
   test('the count is that of the page that came last, as is the time beside it; an empty list has a time too', async () => {
@@ -104,7 +192,7 @@ describe('spec §12.7 the orders at the desk', () => {
     await fixture.order({ status: paid, title: 'Three' });
     await user.keyboard(']');
     expect(await screen.findByText(/^\d of 3 shown, counted/)).toBeTruthy();
-    expect(screen.getByText('3 orders')).toBeTruthy();
+    expect(screen.getByText('3 orders, $0.00')).toBeTruthy();
 
     await user.click(button('Paid'));
     for (const name of ['Paid', 'Completed']) await user.click(choice(name));
@@ -196,7 +284,7 @@ describe('spec §12.7 the orders at the desk', () => {
     link.focus();
     await user.keyboard(' ');
     expect(await screen.findByText('1 selected.')).toBeTruthy();
-    button('all columns').focus();
+    button('Columns').focus();
     await user.keyboard(' ');
     expect(screen.getByRole('group', { name: 'Columns' })).toBeTruthy();
     expect(screen.getByText('1 selected.')).toBeTruthy();

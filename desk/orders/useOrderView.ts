@@ -1,6 +1,7 @@
 import { queryOf } from '@octavo/client/query';
-import { type DeskView, listViews, viewOf } from '@octavo/contract/desk-orders';
-import { ALL_ORDERS, type View, fromParameters, isSameView, toParameters } from '@octavo/domain/desk/view';
+import { type DeskView, listViews } from '@octavo/contract/desk-orders';
+import { viewOf } from '@octavo/contract/view-parameters';
+import { ALL_ORDERS, OWN_ORDERS, type View, fromParameters, isSameView, toParameters } from '@octavo/domain/desk/view';
 import { VIEW_COLUMNS, type ViewColumn, columnsOf, columnsParameter } from '@octavo/domain/desk/view-columns';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -12,7 +13,9 @@ const SAVED = 'view';
 /** Which orders a list shows, and with which columns. */
 type Listing = { view: View; columns: readonly ViewColumn[] };
 
-const ALL: Listing = { view: ALL_ORDERS, columns: VIEW_COLUMNS };
+/** The listings that everybody has: all orders, and those whose conversation the reader has. */
+export const ALL: Listing = { view: ALL_ORDERS, columns: VIEW_COLUMNS };
+export const OWN: Listing = { view: OWN_ORDERS, columns: VIEW_COLUMNS };
 
 /**
  * spec §12.7 The view of the address: its filter and columns, the saved view that it began with, and whether it differs from that. Where a colleague changes
@@ -28,7 +31,9 @@ export function useOrderView() {
   const columns = columnsOf(parameters.get('columns'));
   const original = saved ? listingOf(saved) : ALL;
   const began = useBegan(saved, { view, columns });
-  const isEdited = (id === 0 || saved !== null) && !isSame({ view, columns }, began.view ? listingOf(began.view) : ALL);
+  const isOwn = id === 0 && isSame({ view, columns }, OWN);
+  const isChanged = !isSame({ view, columns }, began.view ? listingOf(began.view) : ALL);
+  const isEdited = (id === 0 || saved !== null) && isChanged && !isOwn;
   const discard = () => setParameters(addressOf(original, id), { replace: true });
   const isBehind = saved !== null && !isEdited && !isSame({ view, columns }, original);
   const follow = useEffectEvent(discard);
@@ -41,6 +46,8 @@ export function useOrderView() {
     saved,
     views: list.data,
     isEdited,
+    /** Whether it is the view of the own conversations. */
+    isOwn,
     /** When the view that was read had been changed. */
     dateRead: began.view?.dateChanged,
     /** From now on changes are those of the newest saved view. */

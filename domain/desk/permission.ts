@@ -5,6 +5,12 @@ import { type Changeable, ORDER_STATUS, type OrderStatus, whyNoTransition } from
 
 const { unpaid, paid, inProgress, completed, canceled, refunded, hold, modified, offered } = ORDER_STATUS;
 
+/** spec §12.7 Whether lists of the desk show somebody whose orders they are, and who of support has them: a writer reads neither. */
+export const maySeeCustomers = (role: DeskRole): boolean => role !== 'writer';
+
+/** spec §12.7 Whether lists of the desk show somebody what was paid; a writer is told no money of customers. */
+export const maySeePaid = (role: DeskRole): boolean => role !== 'writer';
+
 /** Why a member of staff cannot change the status so, or null. A writer only starts the work: a delivery completes it (spec §12.15). */
 export function whyNoStatusChange(role: DeskRole, order: Changeable, to: OrderStatus) {
   if (role === 'writer' && !(order.status === paid && to === inProgress)) return 'forbidden';

@@ -72,6 +72,7 @@ const TABLE = {
   setRule: change(OPERATOR),
 
   listViewOrders: look(ALL, 'list'),
+  exportViewOrders: change(OFFICE, { stepUp: true }),
   listViews: plain(ALL),
   createView: change(ALL),
   changeView: change(ALL),

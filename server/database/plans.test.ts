@@ -1,7 +1,7 @@
 import { listCampaigns } from '@octavo/contract/campaigns';
 import { getDuty } from '@octavo/contract/desk-duty';
 import { listQueue, listQueues } from '@octavo/contract/desk-inbox';
-import { listViewOrders } from '@octavo/contract/desk-orders';
+import { listViewOrders, listViews } from '@octavo/contract/desk-orders';
 import { getDeskOrder } from '@octavo/contract/desk';
 import { getConversation } from '@octavo/contract/desk-conversations';
 import * as customers from '@octavo/contract/desk-customers';
@@ -175,6 +175,13 @@ describe('ADR 0115, 0116, 0134 what staff asks for at a site with a million orde
     { what: 'a queue', ask: () => support.call(listQueue, { params: { queue: 'answer' }, query: { after: '1_1' } }), indexes: ['queues_of_site'], queries: 5 },
     { what: 'the counts of all queues', ask: () => support.call(listQueues, {}), indexes: [QUEUES], queries: 3 },
     { what: 'a view by deadline', ask: () => support.call(listViewOrders, { query: { ...view, after: '1_1' } }), indexes: ['desk_orders_by_deadline'], queries: 6 },
+    { what: 'a view by the days of the deadline', ask: () => support.call(listViewOrders, { query: { ...view, promised: '2026-12-01_2026-12-08', after: '1_1' } }), indexes: ['desk_orders_by_deadline'], queries: 6 },
+    { what: 'a view by when orders were created', ask: () => support.call(listViewOrders, { query: { created: 'days7' } }), indexes: [/desk_orders_by_date .*\n +Index Cond: .*date_created >= .*date_created < /], queries: 6 },
+    { what: 'the own conversations', ask: () => support.call(listViewOrders, { query: { owner: 'me' } }), indexes: [/desk_orders_by_owner .*\n +Index Cond: .*owner_id = /], queries: 6 },
+    { what: 'the own conversations by deadline', ask: () => support.call(listViewOrders, { query: { owner: 'me', sort: 'soonest', after: '1_1' } }), indexes: ['desk_orders_by_owner_and_deadline'], queries: 6 },
+    { what: 'the conversations of nobody', ask: () => support.call(listViewOrders, { query: { owner: 'none', after: '1_1' } }), indexes: [/desk_orders_by_owner .*\n +Index Cond: .*owner_id IS NULL.* AND \(ROW/], queries: 6 },
+    { what: 'the conversations of nobody by deadline', ask: () => support.call(listViewOrders, { query: { owner: 'none', sort: 'soonest' } }), indexes: [/desk_orders_by_owner_and_deadline .*\n +Index Cond: .*owner_id IS NULL/], queries: 6 },
+    { what: 'saved views and their counts', ask: () => support.call(listViews, {}), indexes: ['desk_orders_by_owner'], queries: 4 },
     { what: 'all orders', ask: () => support.call(listViewOrders, { query: {} }), indexes: ['desk_orders_by_date'], queries: 6 },
     { what: 'late answers', ask: () => support.call(listViewOrders, { query: { answer: 'late' } }), indexes: [QUEUES], queries: 6 },
     { what: 'orders without a writer', ask: () => support.call(listViewOrders, { query: { writer: 'none', sort: 'soonest' } }), indexes: ['desk_orders_of_nobody_by_deadline'], queries: 6 },

@@ -446,6 +446,10 @@ const OPERATIONS: Record<
   listViewOrders: {
     ask: async (call) => some((await call(orders.listViewOrders, { query: {} })).rows.length > 0),
   },
+  exportViewOrders: {
+    ask: (call) => call(orders.exportViewOrders, { query: {} }),
+    unless: { stranger: 'ok' }, // of its own site
+  },
   listViews: {
     ask: async (call) => some((await call(orders.listViews, {})).views.some(({ id: of }) => of === saved.view)),
     unless: { unassigned: 'ok' }, // it is shared

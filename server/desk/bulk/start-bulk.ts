@@ -1,4 +1,5 @@
 import * as contract from '@octavo/contract/desk-orders';
+import { viewOf } from '@octavo/contract/view-parameters';
 import { BULK_UNDO_SECONDS, MOST_IN_BULK } from '@octavo/domain/desk/bulk';
 import { partsOf } from '@octavo/domain/desk/macros';
 import { gapsOf, isVariable } from '@octavo/domain/desk/variables';
@@ -83,7 +84,7 @@ async function matching(tx: Db, staff: StaffRow, on: Matching, now: Date): Promi
     const places = await loadPlaces(tx, boundsOf(on.queue, staff, hours, now), null, MOST_IN_BULK + 1);
     return places.map(({ orderId }) => orderId);
   }
-  const viewing = { view: contract.viewOf(on.view), staff, hours, now };
+  const viewing = { view: viewOf(on.view), staff, hours, now };
   const places = await loadViewPlaces(tx, viewing, null, MOST_IN_BULK + 1);
   return places.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import type { DeskRow } from '@octavo/contract/desk-inbox';
 import { answerClock, moodOf } from '@octavo/domain/desk/clock';
 import { canBeLate } from '@octavo/domain/deadlines/late';
+import { maySeeCustomers, maySeePaid } from '@octavo/domain/desk/permission';
 import { RUNNING_STATUSES } from '@octavo/domain/desk/queues';
 import { chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
@@ -43,13 +44,12 @@ export function presentRow(row: ListRow, { staff, hours, now }: Reading): DeskRo
             text: row.body ?? '',
             at: row.saidAt ?? now,
           },
-    ...(staff.role === 'support' && {
+    ...(maySeeCustomers(staff.role) && {
       customer: { id: row.customerId, name: `${row.firstName} ${row.lastName}`.trim() },
       owner: row.ownerId === null ? null : { id: row.ownerId, name: row.ownerName ?? '' },
-      paid: row.charged,
-      currency: row.currency,
       hasHeld: row.hasHeld,
     }),
+    ...(maySeePaid(staff.role) && { paid: row.charged, currency: row.currency }),
   };
 }
 

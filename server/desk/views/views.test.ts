@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { changeView, createView, deleteView, listViewOrders, listViews, viewOf } from '@octavo/contract/desk-orders';
+import { changeView, createView, deleteView, listViewOrders, listViews, startBulk } from '@octavo/contract/desk-orders';
 import { sendMessage } from '@octavo/contract/messenger';
+import type { ViewParameters } from '@octavo/contract/view-parameters';
+import { ALWAYS_OPEN, CLOCK_LIMITS } from '@octavo/domain/desk/calendar';
+import { lastDays, momentsOf } from '@octavo/domain/desk/view-days';
+import { wallOf } from '@octavo/domain/language/wall';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { minutesAfter } from '@octavo/domain/time';
+import { dayAfter, minutesAfter } from '@octavo/domain/time';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { insertCalendar } from '#clocks/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { copyOrders } from '#testing/many-orders.ts';
 import { type Hired, hire } from '#testing/staff.ts';
@@ -22,11 +27,15 @@ beforeEach(async () => {
 });
 
 const inHours = (hours: number) => minutesAfter(fixture.now(), hours * 60);
-const orders = async (view: Parameters<typeof viewOf>[0] = {}, who = support) => {
+const orders = async (view: ViewParameters = {}, who = support) => {
   const { rows, count } = await who.call(listViewOrders, { query: view });
   expect(count).toBe(rows.length);
   return rows.map(({ id }) => id);
 };
+const promisedBy = (deadline: string) =>
+  fixture.order({ status: paid, datePaid: fixture.now(), deadline: new Date(deadline) });
+const inZone = (zone: string) =>
+  insertCalendar(fixture.db, 1, { calendar: { ...ALWAYS_OPEN, zone }, limits: CLOCK_LIMITS }, fixture.now());
 const seen = async (who: Hired) => (await who.call(listViews, {})).views;
 const save = async (who: Hired, name: string, isShared: boolean, view = {}) =>
   (await who.call(createView, { key: randomUUID(), body: { name, isShared, view } })).id;
@@ -65,6 +74,86 @@ describe('spec §12.7 the orders of a view', () => {
       .where('queue', '=', 'answer')
       .execute();
     expect(await orders({ answer: 'late' })).toEqual([week.id]);
+  });
+
+  test('are promised between two days of the zone of the site, both included', async () => {
+    await inZone('America/New_York');
+    const [before, first, last, after] = [
+      await promisedBy('2026-12-01T04:59Z'),
+      await promisedBy('2026-12-01T05:00Z'),
+      await promisedBy('2026-12-09T04:59Z'),
+      await promisedBy('2026-12-09T05:00Z'),
+    ];
+    expect(await orders({ promised: '2026-12-01_2026-12-08' })).toEqual([last.id, first.id]);
+    expect(await orders({ promised: '2026-12-01_2026-12-08', sort: 'soonest' })).toEqual([first.id, last.id]);
+    expect(await orders({ promised: '2026-12-08_2026-12-01' })).toEqual([after.id, last.id, first.id, before.id]);
+  });
+
+  test('are created on some days of that zone, of which the last is today or any', async () => {
+    await inZone('America/New_York');
+    const now = fixture.now();
+    const midnight = momentsOf(lastDays(1, 'America/New_York', now), 'America/New_York').from;
+    const created = (dateCreated: Date) => fixture.order({ status: paid, dateCreated });
+    const old = await created(minutesAfter(midnight, -30 * 1440));
+    const month = await created(minutesAfter(midnight, -29 * 1440 + 60));
+    const week = await created(minutesAfter(midnight, -6 * 1440 + 60));
+    const yesterday = await created(minutesAfter(midnight, -1));
+    const today = await created(midnight);
+    expect(await orders({ created: 'today' })).toEqual([today.id]);
+    expect(await orders({ created: 'days7' })).toEqual([today.id, yesterday.id, week.id]);
+    expect(await orders({ created: 'days30', status: '2' })).toEqual([today.id, yesterday.id, week.id, month.id]);
+    const day = wallOf('America/New_York')(now.getTime()).date;
+    expect(await orders({ created: `${dayAfter(day, -1)}_${dayAfter(day, -1)}` })).toEqual([yesterday.id]);
+    expect(await orders({ created: 'never' })).toHaveLength(5);
+    expect(await orders({ created: `2020-01-01_${dayAfter(day, -30)}` })).toEqual([old.id]);
+  });
+
+  test('are answered by the reader or by nobody; a shared view has those of whoever reads it, and a writer is not told', async () => {
+    const nora = await hire(fixture, { name: 'nora' });
+    const [own, other, free] = [
+      await fixture.order({ status: paid, ownerId: support.id, deadline: inHours(9), writerId: writer.id }),
+      await fixture.order({ status: completed, dateCompleted: fixture.now(), ownerId: nora.id }),
+      await fixture.order({ status: paid, deadline: inHours(5) }),
+    ];
+    const last = await fixture.order({ status: paid, deadline: inHours(7) });
+    expect([await orders({ owner: 'me' }), await orders({ owner: 'me' }, nora)]).toEqual([[own.id], [other.id]]);
+    expect(await orders({ owner: 'none' })).toEqual([last.id, free.id]);
+    expect(await orders({ owner: 'none', sort: 'soonest' })).toEqual([free.id, last.id]);
+    expect(await orders({ owner: 'none', created: 'days7', writer: 'none' })).toEqual([last.id, free.id]);
+    const message = { direction: FROM_CUSTOMER.support, message: 'When?' };
+    await fixture.alice.call(sendMessage, { params: { id: own.id }, key: randomUUID(), files: [], body: message });
+    const answer = { answer: 'waiting' };
+    expect([await orders({ ...answer, owner: 'me' }), await orders({ ...answer, owner: 'none' })]).toEqual([[own.id], []]); // oxfmt-ignore
+    expect(await orders({ owner: 'none' }, writer)).toEqual([own.id]);
+    await save(support, 'My own', true, { owner: 'me', status: '2' });
+    expect([(await seen(support))[0]?.count, (await seen(nora))[0]?.count]).toEqual([1, 0]);
+    expect(await support.call(listViews, {})).toMatchObject({ always: { all: { count: 4 }, mine: { count: 1 } } });
+    expect((await writer.call(listViews, {})).always).toEqual({ all: { count: 1, isMore: false } });
+  });
+
+  test('are begun on all at once by the same conditions, of the same number', async () => {
+    const own = await fixture.order({ status: paid, ownerId: support.id });
+    await fixture.order({ status: paid });
+    const on = { view: { owner: 'me', created: 'today' }, count: 1 };
+    const run = { key: randomUUID(), body: { on, action: { kind: 'answered' } as const } };
+    expect(await support.call(startBulk, run)).toMatchObject({ total: 1 });
+    expect(await fixture.db.selectFrom('bulkRows').select('orderId').execute()).toEqual([{ orderId: own.id }]);
+  });
+
+  test('have a sum of what was paid in each currency, for those who see money and where the number is exact', async () => {
+    const euros = await fixture.order({ status: paid, charged: 1050, currency: 'EUR', writerId: writer.id });
+    await fixture.order({ status: paid, charged: 2000, currency: 'USD' });
+    await fixture.order({ status: completed, dateCompleted: fixture.now(), charged: 1000, currency: 'USD' });
+    const sums = async (view = {}, who = support) => (await who.call(listViewOrders, { query: view })).sums;
+    const [eur, usd] = [{ currency: 'EUR', amount: 1050 }, { currency: 'USD', amount: 3000 }]; // oxfmt-ignore
+    expect([await sums(), await sums({ status: '2' })]).toEqual([[eur, usd], [eur, { ...usd, amount: 2000 }]]); // oxfmt-ignore
+    expect([await sums({ status: '1' }), await sums({}, writer)]).toEqual([[], undefined]);
+    const message = { direction: FROM_CUSTOMER.support, message: 'When?' };
+    await fixture.alice.call(sendMessage, { params: { id: euros.id }, key: randomUUID(), files: [], body: message });
+    expect(await sums({ answer: 'waiting' })).toEqual([eur]);
+    await copyOrders(fixture.db, { from: euros.id, customers: [fixture.alice.id], each: 1000 });
+    expect(await sums({ status: '5' })).toEqual([{ ...usd, amount: 1000 }]);
+    expect(await support.call(listViewOrders, { query: {} })).not.toHaveProperty('sums');
   });
 
   test('that are late or promised soon were not delivered yet: one that is at work again after its delivery is in neither', async () => {

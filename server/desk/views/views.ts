@@ -1,4 +1,5 @@
 import * as contract from '@octavo/contract/desk-orders';
+import { viewOf } from '@octavo/contract/view-parameters';
 import { toParameters } from '@octavo/domain/desk/view';
 import { columnsOf, columnsParameter } from '@octavo/domain/desk/view-columns';
 import type { Call } from '#http/on.ts';
@@ -66,5 +67,5 @@ async function ownView(tx: Db, { staff, params }: { staff: StaffRow; params: { i
 const fieldsOf = ({ name, isShared, view }: Call<typeof contract.changeView>['body']) => ({
   name,
   isShared,
-  view: { ...toParameters(contract.viewOf(view)), ...columnsParameter(columnsOf(view.columns)) },
+  view: { ...toParameters(viewOf(view)), ...columnsParameter(columnsOf(view.columns)) },
 });
