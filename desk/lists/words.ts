@@ -89,6 +89,8 @@ export const evidenceWords = dictionary('deskEvidence', {
   papers: (count: number) => plural('en', count, { one: '1 paper', other: `${count} papers` }),
   interval: (low: string, high: string) => `${low} to ${high}`,
   isNew: 'new',
+  next: (moment: string) => `next ${moment}`,
+  late: (time: string) => `late ${time}`,
 });
 
 /** The pages of a file that the server has drawn. */

@@ -1,13 +1,12 @@
 import type { Profile } from '@octavo/contract/desk-profiles';
 import { format } from '@octavo/domain/language/page';
-import { minutesBetween } from '@octavo/domain/time';
 import { dayAndTime, dayIn, shortDay } from '@octavo/kit/dates.ts';
 import { Table } from '@octavo/kit/Table.tsx';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { appWords } from '#app/words.ts';
-import { written } from '#lists/Clock.tsx';
 import { Load, OnTime, percent } from '#lists/Evidence.tsx';
+import { NextDeadline } from '#lists/NextDeadline.tsx';
 import { evidenceWords } from '#lists/words.ts';
 import { Week } from './Week.tsx';
 import css from './Writers.module.css';
@@ -40,7 +39,7 @@ function Row({ profile, now, isChosen }: { profile: Profile; now: Date; isChosen
       </td>
       <td data-short="">
         {awayUntil ? words.back(dayIn(awayUntil, now, shortDay)) : <Load writer={profile} />}
-        <NextDeadline profile={profile} now={now} />
+        <Next profile={profile} now={now} />
       </td>
       <td data-short="">
         <OnTime writer={profile} />
@@ -62,11 +61,14 @@ function whereIs({ awayUntil, isOnline, dateSeen }: Profile, now: Date) {
   return dateSeen ? words.seen(dayAndTime(dateSeen)) : words.neverSeen;
 }
 
-function NextDeadline({ profile: { nextDeadline, awayUntil }, now }: { profile: Profile; now: Date }) {
-  if (!nextDeadline) return null;
-  const left = minutesBetween(now, nextDeadline);
-  if (left < 0) return <small className={css.late}>{words.late(written(-left))}</small>;
-  return awayUntil ? null : <small>{words.next(dayAndTime(nextDeadline))}</small>;
+/** A paused writer has no next deadline, but is late all the same. */
+function Next({ profile: { nextDeadline, awayUntil }, now }: { profile: Profile; now: Date }) {
+  if (!nextDeadline || (awayUntil && nextDeadline >= now)) return null;
+  return (
+    <small>
+      <NextDeadline deadline={nextDeadline} now={now} />
+    </small>
+  );
 }
 
 /** The share of papers that customers asked to revise, with its interval. */

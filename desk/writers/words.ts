@@ -29,8 +29,6 @@ export const profileWords = dictionary('deskProfiles', {
   neverSeen: 'Has not signed in yet',
   offUntil: (day: string) => `Time off until ${day}`,
   back: (day: string) => `back ${day}`,
-  next: (moment: string) => `next ${moment}`,
-  late: (time: string) => `late ${time}`,
   noProof: 'none yet',
   offDays: (days: string) => `Off ${days}`,
   noDayOff: 'No day off this week',

@@ -13,6 +13,7 @@ import css from './AssignDialog.module.css';
 import { CandidateItem } from './CandidateItem.tsx';
 import { ASSIGNING } from './useAssign.ts';
 import { OfferWork } from './OfferWork.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
 
 const words = writerWords;
 
@@ -48,6 +49,7 @@ export function AssignDialog({ order, onClose }: Props) {
   return (
     <Modal
       title={words.dialog(order.title)}
+      subtitle={<OrderFacts order={order} />}
       size="wide"
       mayClose={() => !asksFirst(onClose, ASSIGNING)}
       onClose={onClose}

@@ -3,10 +3,11 @@ import type { DeskOrder } from '@octavo/contract/desk';
 import { type Candidate, setUnwantedWriter } from '@octavo/contract/desk-writers';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
-import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Load, OnTime, percent } from '#lists/Evidence.tsx';
+import { NextDeadline } from '#lists/NextDeadline.tsx';
 import { evidenceWords } from '#lists/words.ts';
 import { reloadOrder } from '../reload.ts';
 import { orderWords } from '../words.ts';
@@ -32,6 +33,7 @@ export function CandidateItem({ order, candidate, isChosen, choose, onDone }: Pr
   const isUnwanted = candidate.against.includes('unwanted');
   const name = orderWords.writer(idWriter);
   const assigning = useAssign(order.id, onDone);
+  const now = useNow();
   return (
     <li className={isChosen ? `${css.item} ${css.chosen}` : css.item}>
       <div>
@@ -53,7 +55,7 @@ export function CandidateItem({ order, candidate, isChosen, choose, onDone }: Pr
       </div>
       <div className={css.facts}>
         <Load writer={candidate} />
-        {nextDeadline && <span>{dateAndTime(nextDeadline)}</span>}
+        {nextDeadline && <NextDeadline deadline={nextDeadline} now={now} />}
         <OnTime writer={candidate} />
         {chance && <span>{chanceOf(chance)}</span>}
       </div>

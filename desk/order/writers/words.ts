@@ -29,6 +29,7 @@ export const writerWords = dictionary('deskWriters', {
   assign: 'Assign a writer',
   assignOne: 'Assign',
   assigned: 'Assigned',
+  sources: (n: number) => plural('en', n, { one: '1 source', other: `${n} sources` }),
   dialog: (title: string) => `Who writes “${title}”?`,
   search: 'Find a writer by number or name',
   noWriters: 'No writer is at work.',

@@ -92,3 +92,33 @@ test('spec D20 an order whose answer was lost is offered once by the next press,
   const offers = await desk.rows('workOffers');
   expect(offers.map(({ state }) => state).toSorted()).toEqual(['open', 'withdrawn']);
 });
+
+test('spec §12.5 the dialog says what the order asks, for whom and by when', async () => {
+  const desk = await openDeskFixture();
+  const deadline = minutesAfter(new Date(), 3000);
+  const { id } = await desk.order({ status: 2, datePaid: new Date(), title: 'Bees', pages: 7, sources: 14, deadline });
+  desk.open(`/orders/${id}`, desk.support);
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign a writer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who writes “Bees”?' }));
+  dialog.getByText(`#${id}`);
+  dialog.getByText('Paid');
+  expect(dialog.getByText(/, 7 pages, /).textContent).toMatch(/, 14 sources$/);
+  dialog.getByText('alice', { exact: false, selector: 'bdi' });
+  dialog.getByText(/^ready by /);
+});
+
+test('spec §12.5 the dialog says in words when a writer has the next deadline, and how late a writer is', async () => {
+  const desk = await openDeskFixture();
+  const now = new Date();
+  const work = { status: 3 as const, datePaid: now };
+  await desk.hire({ name: 'walt', number: 20_511 });
+  const { id: walt } = await desk.row('staff', { writerNumber: 20_511 });
+  await desk.order({ ...work, writerId: desk.writer.id, deadline: minutesAfter(now, 600) });
+  await desk.order({ ...work, writerId: walt, deadline: minutesAfter(now, -80.5) });
+  const { id } = await desk.order({ status: 2, datePaid: now });
+  desk.open(`/orders/${id}`, desk.support);
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign a writer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/^next \w{3},? \d+:\d\d [AP]M$/);
+  dialog.getByText('late 1 h 20');
+});
