@@ -6,6 +6,16 @@ const OVERLAYS = '[role="dialog"], [role="alertdialog"], dialog, [role="menu"], 
 export const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(`${FIELDS}, ${OVERLAYS}`) !== null;
 
+/**
+ * Whether a key that is pressed on this element is for the dialog on top, which has keys of its own (`data-keys`): not in a field, nor in something
+ * that is open above that dialog. Where nothing has the focus, the key is for the dialog too.
+ */
+export function isForDialog(target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || target.closest(FIELDS)) return false;
+  const top = target.closest(OVERLAYS) ?? [...document.querySelectorAll(OVERLAYS)].at(-1);
+  return top?.querySelector('[data-keys]') != null;
+}
+
 const PRESSED_BY_SPACE = 'button, summary, input, audio, video, [role="button"], [role="switch"], [role="tab"]';
 
 /** Whether a key is Space on what Space presses or plays, as a button or a checkbox. It does not press a link. */

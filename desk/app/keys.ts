@@ -24,6 +24,8 @@ export type DeskKey = {
   isOfText?: boolean;
   /** Held down, it goes on. Others are done once. */
   isHeld?: boolean;
+  /** It works in the dialog on top, which is marked with `data-keys`, and not on the page. `too`: in such a dialog as well as on the page. */
+  isOfDialog?: boolean | 'too';
   /** It acts on the selection, instead of a key of the same name that acts on one order. */
   isOfSelection?: boolean;
   run: () => void;

@@ -1,15 +1,18 @@
-import { isForComposition, isPressBySpace, latinKeyOf, takesKeys } from '@octavo/kit/takesKeys.ts';
+import { isForComposition, isForDialog, isPressBySpace, latinKeyOf, takesKeys } from '@octavo/kit/takesKeys.ts';
 import { useEffect } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 import { type DeskKey, areKeysOn, keyGroups, onKeysChanged } from './keys.ts';
 
 const isSingle = ({ keys }: DeskKey) => !keys.includes('$mod');
+const isOfPage = (key: DeskKey) => isSingle(key) && key.isOfDialog !== true;
+const isOfDialog = (key: DeskKey) => isSingle(key) && Boolean(key.isOfDialog);
 const isOfText = (key: DeskKey) => !isSingle(key) && key.isOfText === true;
 const worksEverywhere = (key: DeskKey) => !isSingle(key) && !isOfText(key);
 
 /**
  * Listens to the keys of all parts that are on the screen. In a field, a dialog or a menu, and while single keys are off, only those with Ctrl
- * or Command work; in a field, a dialog or a menu none that means the text there. Space is left to a button that has the focus.
+ * or Command work; in a field, a dialog or a menu none that means the text there. A dialog may have single keys of its own. Space is left to a button that has
+ * the focus.
  */
 export function useKeyListener() {
   useEffect(() => {
@@ -43,13 +46,18 @@ function handlersOf() {
   return [
     createKeybindingsHandler(bindings(worksEverywhere), { ignore: () => false }),
     createKeybindingsHandler(bindings(isOfText), { ignore: ({ target }) => takesKeys(target) }),
-    createKeybindingsHandler(bindings(isSingle), {
-      ignore: (event) => !areKeysOn() || takesKeys(event.target) || isControl(event) || isPressBySpace(event),
+    createKeybindingsHandler(bindings(isOfPage), {
+      ignore: (event) => isNoSingle(event) || takesKeys(event.target),
+    }),
+    createKeybindingsHandler(bindings(isOfDialog), {
+      ignore: (event) => isNoSingle(event) || !isForDialog(event.target),
     }),
   ];
 }
 
 const pressesOf = ({ keys }: { keys: string }) => keys.split(' ').length;
+
+const isNoSingle = (event: KeyboardEvent) => !areKeysOn() || isControl(event) || isPressBySpace(event);
 
 /** Ctrl without Alt: AltGr of Windows is both. */
 const isControl = ({ ctrlKey, altKey }: KeyboardEvent) => ctrlKey && !altKey;

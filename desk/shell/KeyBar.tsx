@@ -12,7 +12,7 @@ export function KeyBar() {
   const [isListed, setListed] = useState(false);
   const open = () => setListed(true);
   const keys = useKeyGroups().flatMap((group) => group.keys.filter(({ isInBar }) => isInBar));
-  useKeys(shellWords.keys.everywhere, [{ keys: '?', words: shellWords.keys.all, run: open }]);
+  useKeys(shellWords.keys.everywhere, [{ keys: '?', words: shellWords.keys.all, isOfDialog: 'too', run: open }]);
   return (
     <footer className={css.bar} aria-label={shellWords.keys.bar}>
       <div className={css.keys}>

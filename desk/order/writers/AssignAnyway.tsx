@@ -3,6 +3,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { Keys } from '#app/Keys.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { useUnsaved } from '#app/unsaved.ts';
 import css from './AssignDialog.module.css';
@@ -32,8 +33,14 @@ export function AssignAnyway({ name, idWriter, assigning }: Props) {
   if (!isOpen) {
     return (
       <p className={css.anyway}>
-        <Button kind="ghost" size="small" aria-label={`${words.assignAnyway} ${name}`} onClick={() => setOpen(true)}>
-          {words.assignAnyway}
+        <Button
+          kind="ghost"
+          size="small"
+          data-key="y"
+          aria-label={`${words.assignAnyway} ${name}`}
+          onClick={() => setOpen(true)}
+        >
+          {words.assignAnyway} <OwnKey />
         </Button>
       </p>
     );
@@ -55,3 +62,10 @@ export function AssignAnyway({ name, idWriter, assigning }: Props) {
     </form>
   );
 }
+
+/** The key of the button, in the row that has the focus. */
+export const OwnKey = () => (
+  <span className={css.key}>
+    <Keys keys="y" />
+  </span>
+);

@@ -6,12 +6,14 @@ import { Modal } from '@octavo/kit/Modal.tsx';
 import { SearchField } from '@octavo/kit/SearchField.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Keys } from '#app/Keys.tsx';
 import { asksFirst } from '#app/unsaved.ts';
 import { writerWords } from './words.ts';
 import css from './AssignDialog.module.css';
 import { CandidateItem } from './CandidateItem.tsx';
 import { ASSIGNING } from './useAssign.ts';
+import { useCandidateKeys } from './useCandidateKeys.ts';
 import { OfferWork } from './OfferWork.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 
@@ -32,6 +34,8 @@ export function AssignDialog({ order, onClose }: Props) {
   }).data;
   const data = isSearching ? found : best;
   const [chosen, setChosen] = useState<readonly number[]>([]);
+  const lists = useRef<HTMLDivElement>(null);
+  useCandidateKeys(lists);
   const choose = (idWriter: number, isOn: boolean) =>
     setChosen(isOn ? [...chosen, idWriter] : chosen.filter((one) => one !== idWriter));
   const list = (isSuggested: boolean) =>
@@ -61,16 +65,37 @@ export function AssignDialog({ order, onClose }: Props) {
       )}
       {!data && <Skeleton lines={5} />}
       <output className={css.about}>{data?.length === 0 && isSearching && words.notFound}</output>
-      <h3>{words.suggested}</h3>
-      <p className={css.about}>{words.order}</p>
-      <ul className={css.list}>{list(true)}</ul>
-      {others.length > 0 && (
-        <>
-          <h3>{words.others}</h3>
-          <p className={css.about}>{words.withReason}</p>
-          <ul className={css.list}>{others}</ul>
-        </>
-      )}
+      <KeyHint />
+      <div ref={lists} data-keys="">
+        <h3>{words.suggested}</h3>
+        <p className={css.about}>{words.order}</p>
+        <ul className={css.list}>{list(true)}</ul>
+        {others.length > 0 && (
+          <>
+            <h3>{words.others}</h3>
+            <p className={css.about}>{words.withReason}</p>
+            <ul className={css.list}>{others}</ul>
+          </>
+        )}
+      </div>
     </Modal>
   );
 }
+
+/** The keys of the dialog, of which the bar is behind it. */
+const KeyHint = () => (
+  <p className={css.keys}>
+    <span>
+      <Keys keys="j k" /> {words.keys.move}
+    </span>
+    <span>
+      <Keys keys="Space" /> {words.keys.choose}
+    </span>
+    <span>
+      <Keys keys="y" /> {words.keys.assign}
+    </span>
+    <span>
+      <Keys keys="?" /> {words.keys.all}
+    </span>
+  </p>
+);

@@ -11,7 +11,7 @@ import { NextDeadline } from '#lists/NextDeadline.tsx';
 import { evidenceWords } from '#lists/words.ts';
 import { reloadOrder } from '../reload.ts';
 import { orderWords } from '../words.ts';
-import { AssignAnyway } from './AssignAnyway.tsx';
+import { AssignAnyway, OwnKey } from './AssignAnyway.tsx';
 import css from './AssignDialog.module.css';
 import { useAssign } from './useAssign.ts';
 import { textAgainst, textFor } from './why.ts';
@@ -35,7 +35,7 @@ export function CandidateItem({ order, candidate, isChosen, choose, onDone }: Pr
   const assigning = useAssign(order.id, onDone);
   const now = useNow();
   return (
-    <li className={isChosen ? `${css.item} ${css.chosen}` : css.item}>
+    <li className={isChosen ? `${css.item} ${css.chosen}` : css.item} data-candidate="" tabIndex={-1}>
       <div>
         {isUnwanted ? (
           <b>{name}</b>
@@ -63,12 +63,13 @@ export function CandidateItem({ order, candidate, isChosen, choose, onDone }: Pr
         <Button
           size="small"
           isOnce
+          data-key="y"
           whyNot={isUnwanted ? words.against.unwanted : isAssigned ? words.assigned : null}
           isBusy={assigning.isPending}
           aria-label={`${words.assignOne} ${name}`}
           onClick={() => assigning.mutate({ idWriter })}
         >
-          {words.assignOne}
+          {words.assignOne} <OwnKey />
         </Button>
       ) : (
         <AssignAnyway name={name} assigning={assigning} idWriter={idWriter} />

@@ -64,6 +64,14 @@ export const writerWords = dictionary('deskWriters', {
   unwanted: 'Customer does not want',
   wanted: 'Allow again',
   done: (writer: string) => `${writer} has the order`,
+  keys: {
+    next: 'next writer',
+    previous: 'earlier writer',
+    move: 'move',
+    choose: 'choose',
+    assign: 'assign this one',
+    all: 'all keys',
+  },
 });
 
 const DECLINES: Record<DeclineKind, string> = {

@@ -1,6 +1,6 @@
 import { minutesAfter } from '@octavo/domain/time';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openDeskFixture } from '#testing/open.tsx';
@@ -121,4 +121,38 @@ test('spec §12.5 the dialog says in words when a writer has the next deadline, 
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText(/^next \w{3},? \d+:\d\d [AP]M$/);
   dialog.getByText('late 1 h 20');
+});
+
+test('spec §12.5 in the dialog J and K go to a writer, Space chooses that one and Y assigns that one; none is done in a field or in what is open above it', async () => {
+  const desk = await openDeskFixture();
+  const user = userEvent.setup();
+  await desk.hire({ name: 'walt', number: 20_511 });
+  const { id } = await desk.order({ status: 2, datePaid: new Date() });
+  desk.open(`/orders/${id}`, desk.support);
+  await user.click(await screen.findByRole('button', { name: 'Assign a writer' }));
+  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  const hasNone = async () => expect(await desk.row('orders', { id })).toMatchObject({ writerId: null });
+  await screen.findByRole('checkbox', { name: /WR-20418/ });
+  await user.keyboard('y'); // no writer has the focus
+  await user.keyboard('j');
+  expect(document.activeElement).toBe(box(/WR-20418/));
+  await user.keyboard(' jj');
+  expect(document.activeElement).toBe(box(/WR-20511/));
+  await user.keyboard(' k ');
+  expect([box(/WR-20418/).checked, box(/WR-20511/).checked]).toEqual([false, true]);
+  await user.keyboard('?');
+  const list = await screen.findByRole('dialog', { name: 'All keys' });
+  within(list).getByText('assign this one');
+  await user.keyboard('y{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'All keys' })).toBeNull());
+  await user.type(screen.getByRole('textbox', { name: 'What they read' }), 'yjk');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What they read' }).value).toBe('yjk');
+  await hasNone();
+  await user.clear(screen.getByRole('textbox', { name: 'What they read' }));
+  act(() => box(/WR-20511/).focus());
+  await user.keyboard('y');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await desk.row('orders', { id })).toMatchObject({
+    writerId: (await desk.row('staff', { writerNumber: 20_511 })).id,
+  });
 });
