@@ -19,14 +19,14 @@ type Props = {
   offer: OfferedWork;
   now: Date;
   places: number;
-  /** It stands first, so the keys are its keys. */
-  isFirst: boolean;
-  /** Another offer had the keys a moment ago. */
+  /** It looks chosen, so the keys are its keys. */
+  isChosen: boolean;
+  /** An offer went away a moment ago. */
   isQuiet: boolean;
 };
 
 /** spec §12.15 An offer with what it asks, what it earns, and how long it is open. It is accepted at the server, or another writer was first. */
-export function OfferCard({ offer, now, places, isFirst, isQuiet }: Props) {
+export function OfferCard({ offer, now, places, isChosen, isQuiet }: Props) {
   const { order, earns, currency, wasDelivered } = offer;
   const decline = useRef<HTMLButtonElement>(null);
   const [isDeclining, setDeclining] = useState(false);
@@ -38,7 +38,7 @@ export function OfferCard({ offer, now, places, isFirst, isQuiet }: Props) {
   };
   useKeys(
     words.keys.title,
-    isFirst && !isQuiet && !isDeclining
+    isChosen && !isQuiet && !isDeclining
       ? [
           { keys: 'y', words: words.keys.accept, operation: 'acceptWork', isInBar: true, run: accept },
           {
@@ -52,7 +52,12 @@ export function OfferCard({ offer, now, places, isFirst, isQuiet }: Props) {
       : [],
   );
   return (
-    <article className={isFirst ? `${css.offer} ${css.first}` : css.offer} aria-label={words.label(order.title)}>
+    <article
+      className={isChosen ? `${css.offer} ${css.chosen}` : css.offer}
+      aria-label={words.label(order.title)}
+      tabIndex={-1}
+      data-offer={offer.id}
+    >
       <What offer={offer} now={now} />
       <p className={css.earns}>
         {wasDelivered ? (
@@ -67,7 +72,7 @@ export function OfferCard({ offer, now, places, isFirst, isQuiet }: Props) {
         <DeclineForm declining={answer.declining} onBack={back} />
       ) : (
         <Answers
-          isFirst={isFirst}
+          isChosen={isChosen}
           isFull={places <= 0}
           isBusy={answer.accepting.isPending}
           onAccept={accept}
@@ -80,7 +85,7 @@ export function OfferCard({ offer, now, places, isFirst, isQuiet }: Props) {
 }
 
 type AnswersProps = {
-  isFirst: boolean;
+  isChosen: boolean;
   isFull: boolean;
   isBusy: boolean;
   onAccept: () => void;
@@ -89,15 +94,15 @@ type AnswersProps = {
   decline: Ref<HTMLButtonElement>;
 };
 
-const Answers = ({ isFirst, isFull, isBusy, onAccept, onDecline, decline }: AnswersProps) => (
+const Answers = ({ isChosen, isFull, isBusy, onAccept, onDecline, decline }: AnswersProps) => (
   <div className={css.answers}>
     <Button size="small" ref={decline} onClick={onDecline}>
       {words.decline}
-      {isFirst && <Keys keys="x" />}
+      {isChosen && <Keys keys="x" />}
     </Button>
     <Button kind="primary" size="small" isOnce isBusy={isBusy} whyNot={isFull ? words.full : null} onClick={onAccept}>
       {words.accept}
-      {isFirst && <Keys keys="y" />}
+      {isChosen && <Keys keys="y" />}
     </Button>
   </div>
 );

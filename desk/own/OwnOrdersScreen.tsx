@@ -54,7 +54,7 @@ function Desk({ openId }: { openId: number | null }) {
           now={offers.now}
           places={offers.places}
           isQuiet={offers.isQuiet}
-          isFirst
+          isChosen
         />
       )}
       {query.isPending && <Skeleton lines={8} />}

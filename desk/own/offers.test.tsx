@@ -1,7 +1,7 @@
-import { listOfferedWork, offerWork } from '@octavo/contract/desk-offers';
+import { listOfferedWork, offerWork, withdrawWork } from '@octavo/contract/desk-offers';
 import { invalidate } from '@octavo/client/query';
 import { newKey } from '@octavo/client/new-key';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { expect, test, vi } from 'vitest';
@@ -104,4 +104,57 @@ test('spec §12.15 an offer keeps its keys when a newer one comes; once it is an
   expect(await views()).toEqual(['open', 'accepted']);
   await user.keyboard('y');
   await waitFor(async () => expect(await views()).toEqual(['accepted', 'accepted']));
+});
+
+const card = (title: string) => screen.getByRole('article', { name: `Offer: ${title}` });
+
+test('spec §12.15 J and K choose an offer with the focus, and Y and X are of that one; when another offer goes away they are quiet for a moment, and the chosen one stays chosen', async () => {
+  const desk = await openDeskFixture();
+  const offer = async (title: string) => {
+    const { id } = await desk.order({ status: 2, datePaid: new Date(), title });
+    const offered = { params: { id }, key: newKey(), body: { writers: [20_418], minutes: 120 as const } };
+    const [{ id: number } = { id: 0 }] = await desk.support.call(offerWork, offered);
+    return { withdraw: () => desk.support.call(withdrawWork, { params: { id }, body: { offer: number } }) };
+  };
+  const views = async () =>
+    (await desk.writer.call(listOfferedWork, {})).offers.map(({ order, view }) => `${order.title} ${view}`);
+  const ants = await offer('Ants');
+  await offer('Bees');
+  await offer('Cats');
+  const user = userEvent.setup();
+  const endQuiet = holdQuiet();
+  desk.open('/offers', desk.writer);
+  await screen.findByRole('article', { name: 'Offer: Cats' }); // the newest is the first
+  await user.keyboard('jj');
+  expect(document.activeElement).toBe(card('Ants'));
+  await user.keyboard('kk');
+  expect(document.activeElement).toBe(card('Cats'));
+  await user.keyboard('j');
+  await ants.withdraw();
+  await act(() => invalidate(listOfferedWork));
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Offer: Ants' })).toBeNull());
+  await user.keyboard('jy'); // quiet
+  endQuiet();
+  await screen.findByText('accept offer');
+  expect(document.activeElement).toBe(card('Bees'));
+  await user.keyboard('y');
+  await screen.findByText('“Bees” is yours');
+  expect((await views()).toSorted()).toEqual(['Ants withdrawn', 'Bees accepted', 'Cats open']);
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Offer: Bees' })).toBeNull());
+  await user.keyboard('x');
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+});
+
+test('spec §12.15 an offer in which the focus is looks chosen and has the keys', async () => {
+  const desk = await openDeskFixture();
+  for (const title of ['Ants', 'Bees']) {
+    const { id } = await desk.order({ status: 2, datePaid: new Date(), title }); // oxlint-disable-line no-await-in-loop
+    const offered = { params: { id }, key: newKey(), body: { writers: [20_418], minutes: 120 as const } };
+    await desk.support.call(offerWork, offered); // oxlint-disable-line no-await-in-loop
+  }
+  desk.open('/offers', desk.writer);
+  const second = within(await screen.findByRole('article', { name: 'Offer: Ants' }));
+  act(() => second.getByRole('button', { name: 'Accept' }).focus());
+  await userEvent.keyboard('x');
+  second.getByRole('button', { name: 'Decline with this reason' });
 });

@@ -23,32 +23,44 @@ export function useOffers() {
   );
   return {
     ...query,
-    ...useFirst(offers.filter(({ view }) => view === 'open')),
+    ...useChosen(offers.filter(({ view }) => view === 'open')),
     now,
     places: query.data?.places ?? 0,
     ended: offers.filter(({ view }) => view !== 'open'),
   };
 }
 
-/** So long the keys do nothing after they went on to another offer. */
+/** So long the keys do nothing after an offer went away. */
 const QUIET_MS = 1000;
 
+/** The open offers in the order in which they are shown, and the one that looks chosen. */
+type Shown = { ids: readonly number[]; chosen: number | null; isQuiet: boolean };
+
 /**
- * The open offers, first the one that was first as long as it is open, so that a newer one does not take its keys. Once the keys went on to
- * another one, they are quiet for a moment: who presses one means the offer before.
+ * The open offers, each where it was as long as it is open: newer ones stand behind. The keys are of the chosen one, at first the first. Once an offer
+ * went away, they are quiet for a moment: who presses one may mean an offer that stood elsewhere, or the one before.
  */
-function useFirst(open: readonly OfferedWork[]) {
-  const [first, setFirst] = useState<{ id: number | null; isQuiet: boolean }>({ id: null, isQuiet: false });
-  const offer = open.find(({ id }) => id === first.id) ?? open[0];
-  const id = offer?.id ?? null;
-  if (id !== first.id) setFirst({ id, isQuiet: id !== null && first.id !== null });
-  const { isQuiet } = first;
+function useChosen(open: readonly OfferedWork[]) {
+  const [shown, setShown] = useState<Shown>({ ids: [], chosen: null, isQuiet: false });
+  const isOpen = (one: number) => open.some(({ id }) => id === one);
+  const newer = open.map(({ id }) => id).filter((id) => !shown.ids.includes(id));
+  const isGone = !shown.ids.every(isOpen);
+  if (isGone || newer.length > 0) {
+    const ids = [...shown.ids.filter(isOpen), ...newer];
+    const chosen = shown.chosen !== null && isOpen(shown.chosen) ? shown.chosen : (ids[0] ?? null);
+    setShown({ ids, chosen, isQuiet: ids.length > 0 && (isGone || shown.isQuiet) });
+  }
   useEffect(() => {
-    if (!isQuiet) return undefined;
-    const timer = setTimeout(() => setFirst({ id, isQuiet: false }), QUIET_MS);
+    if (!shown.isQuiet) return undefined;
+    const timer = setTimeout(() => setShown((now) => ({ ...now, isQuiet: false })), QUIET_MS);
     return () => clearTimeout(timer);
-  }, [id, isQuiet]);
-  return { open: offer ? [offer, ...open.filter((one) => one !== offer)] : [], isQuiet };
+  }, [shown]);
+  return {
+    open: shown.ids.flatMap((one) => open.filter(({ id }) => id === one)),
+    chosen: shown.chosen,
+    isQuiet: shown.isQuiet,
+    choose: (chosen: number) => setShown((now) => (now.chosen === chosen ? now : { ...now, chosen })),
+  };
 }
 
 /** Accepts or declines an offer. Neither is shown before the server has said so: of several writers one was the first. */

@@ -96,7 +96,7 @@ export const offerWords = dictionary('deskOwnOffers', {
   endedAt: (what: string, at: string) => `${what}, ${at}`,
   earlier: 'Earlier offers',
   empty: { title: 'Nothing is offered to you now', detail: 'What the desk offers you stands here until you answer.' },
-  keys: { title: 'Offers', accept: 'accept offer', decline: 'decline' },
+  keys: { title: 'Offers', next: 'next offer', previous: 'earlier offer', accept: 'accept offer', decline: 'decline' },
   seconds: (n: number) => `${n} s`,
 });
 

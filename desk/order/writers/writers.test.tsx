@@ -61,6 +61,8 @@ test('ADR 0467 a completed order is given to another writer while it has a revis
   expect(reason?.textContent).toBe('The order was delivered. Assign a writer for its revision');
 });
 
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
 const offer = () => screen.getByRole('button', { name: /^Offer to 1/ });
 
 test('spec D20 an order whose answer was lost is offered once by the next press, and once more after that offer was taken back', async () => {
@@ -130,7 +132,6 @@ test('spec §12.5 in the dialog J and K go to a writer, Space chooses that one a
   const { id } = await desk.order({ status: 2, datePaid: new Date() });
   desk.open(`/orders/${id}`, desk.support);
   await user.click(await screen.findByRole('button', { name: 'Assign a writer' }));
-  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
   const hasNone = async () => expect(await desk.row('orders', { id })).toMatchObject({ writerId: null });
   await screen.findByRole('checkbox', { name: /WR-20418/ });
   await user.keyboard('y'); // no writer has the focus
