@@ -143,7 +143,8 @@ export const listOfferedWork = endpoint('listOfferedWork', {
   path: '/work_offers',
   summary:
     'What is offered to the writer who asks, newest first; `now` is the clock of the server, `places` how many more orders the writer takes',
-  reply: z.object({ now: Instant, places: z.int(), offers: z.array(OfferedWork) }),
+  /** `underWay`: how many orders the writer has under way. The last release answers without it (ADR 0146). */
+  reply: z.object({ now: Instant, places: z.int(), underWay: z.optional(z.int()), offers: z.array(OfferedWork) }),
   limit: 'list',
 });
 

@@ -77,6 +77,26 @@ export const getWriterProfile = endpoint('getWriterProfile', {
   limit: 'list',
 });
 
+/** spec §12.15 What is known of the writer who asks, and by which the desk suggests the writer: nothing of other writers. */
+const OwnProfile = z.object({
+  ...z.pick(Profile, { idWriter: true, name: true, isPremium: true, delivered: true, share: true, languages: true })
+    .shape,
+  /** What the writer takes; none for all. */
+  subjects: z.array(Named),
+  levels: z.array(Named),
+  bySubject: z.array(z.object({ id: z.int(), name: z.string(), delivered: z.int(), share: Share })),
+});
+export type OwnProfile = z.output<typeof OwnProfile>;
+
+export const getOwnProfile = endpoint('getOwnProfile', {
+  ...DESK,
+  method: 'GET',
+  path: '/own_profile',
+  summary: 'What the writer who asks takes, and the share of the own papers on time, in all and by subject',
+  reply: OwnProfile,
+  limit: 'desk',
+});
+
 const Taken = z.array(Id).check(z.maxLength(TAKEN_MAX));
 
 export const setWriterLimits = endpoint('setWriterLimits', {

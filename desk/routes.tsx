@@ -27,6 +27,7 @@ const routes = () =>
         <Route path="/earnings" element={<OwnScreen name="earnings" />} />
         <Route path="/notices" element={<OwnScreen name="notices" />} />
         <Route path="/time-off" element={<OwnScreen name="timeOff" />} />
+        <Route path="/profile" element={<OwnScreen name="profile" />} />
         <Route path="/inbox/:queue/:orderId?" element={<InboxScreen />} />
         <Route path="/orders" element={<OrdersScreen />} />
         <Route path="/orders/:id" element={<OrderScreen />} />

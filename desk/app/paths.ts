@@ -25,6 +25,7 @@ export const paths = {
   earnings: '/earnings',
   notices: '/notices',
   timeOff: '/time-off',
+  profile: '/profile',
   ledger: '/money/ledger',
   months: '/money/months',
   liabilities: '/money/liabilities',

@@ -59,6 +59,7 @@ const OWN_PLACES = {
   notices: { to: paths.notices, icon: 'mail', keys: 'g e', isFor: may('listOwnNotices') },
   earnings: { to: paths.earnings, icon: 'wallet', keys: 'g n', isFor: may('getEarnings') },
   timeOff: { to: paths.timeOff, icon: 'clockOff', keys: 'g t', isFor: may('getOwnWork') },
+  profile: { to: paths.profile, icon: 'user', keys: 'g p', isFor: may('getOwnProfile') },
   security: { to: paths.security, icon: 'lock', keys: 'g y', isFor: everybody },
 } satisfies Record<string, Place>;
 

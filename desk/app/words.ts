@@ -9,6 +9,7 @@ const places: Record<PlaceName, string> = {
   notices: 'Notices',
   earnings: 'Earnings',
   timeOff: 'Time off',
+  profile: 'Profile',
   answer: 'Needs answer',
   unassigned: 'Unassigned',
   late: 'Late',

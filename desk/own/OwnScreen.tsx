@@ -2,6 +2,7 @@ import { EarningsScreen } from './earnings/EarningsScreen.tsx';
 import { OffersScreen } from './OffersScreen.tsx';
 import { NoticesScreen } from './NoticesScreen.tsx';
 import { OwnOrdersScreen } from './OwnOrdersScreen.tsx';
+import { ProfileScreen } from './ProfileScreen.tsx';
 import { TimeOffScreen } from './TimeOffScreen.tsx';
 
 const SCREENS = {
@@ -10,6 +11,7 @@ const SCREENS = {
   earnings: EarningsScreen,
   notices: NoticesScreen,
   timeOff: TimeOffScreen,
+  profile: ProfileScreen,
 };
 
 /** spec §12.15 The screens of a writer, one part: what they share is theirs, and support does not load it. */

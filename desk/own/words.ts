@@ -129,3 +129,22 @@ export const timeOffWords = dictionary('deskOwnTimeOff', {
   save: 'Save',
   saved: 'Saved',
 });
+
+export const ownProfileWords = dictionary('deskOwnProfile', {
+  title: 'Profile',
+  about:
+    'What the desk knows of your work. For an order it suggests writers who know the subject first, then by the lower end of on time, then by room.',
+  takes: 'You take',
+  subjects: 'Subjects',
+  levels: 'Levels',
+  languages: 'Languages',
+  all: 'all',
+  notNoted: 'not noted',
+  change: 'Ask support to change what you take. How many orders at a time stands under Time off.',
+  onTime: 'On time',
+  interval:
+    'The bar is what the number can be trusted for: nine papers on time may be luck, two hundred are not. Under five papers there is none.',
+  bySubject: 'By subject',
+  noPapers: 'You have delivered no paper yet.',
+  topWriter: 'Top writer',
+});

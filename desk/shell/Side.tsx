@@ -14,9 +14,10 @@ import { ApplicationCount, QueueCount } from '#inbox/QueueCount.tsx';
 import css from './Side.module.css';
 import { shellWords } from './words.ts';
 
-/** Only writers have offers. They are loaded once the screen is shown, as the contracts of their work come with them. */
+/** Only writers have orders of their own, notices and offers. Their counts are loaded once the screen is shown, as the contracts of their work come with them. */
 const NoticeCount = lazyPart(() => import('#own/NoticeCount.tsx'), 'NoticeCount', { fallback: null });
 const OfferCount = lazyPart(() => import('#own/OfferCount.tsx'), 'OfferCount', { fallback: null });
+const OwnOrderCount = lazyPart(() => import('#own/OfferCount.tsx'), 'OwnOrderCount', { fallback: null });
 
 /** So many rooms stand at the bottom of a phone; the others are behind one button. */
 const ON_PHONE = 2;
@@ -93,6 +94,7 @@ function WriterItems({
         >
           <Icon name={icon} />
           {appWords.places[name]}
+          {name === 'ownOrders' && isShown && <OwnOrderCount />}
           {name === 'messages' && <QueueCount queue="answer" />}
           {name === 'ownRevisions' && <QueueCount queue="revision" />}
           {name === 'offers' && isShown && <OfferCount />}

@@ -85,13 +85,13 @@ describe('spec §12.3 the menu and the keys', () => {
     { who: 'support', has: `${OF_OFFICE},${ANSWERS},Prices,Hours`, lacks: 'Reports,Staff,Audit trail' },
     {
       who: 'writer',
-      has: 'My orders,Offers,Messages,Revisions,Orders,Notices,Earnings,Time off',
+      has: 'My orders,Offers,Messages,Revisions,Orders,Notices,Earnings,Time off,Profile',
       lacks: 'Unassigned,Customers,Macros,Staff,Prices,Hours',
     },
     {
       who: 'operator',
       has: `${OF_OFFICE},Reports,${ANSWERS},Sites,Staff,Prices,Hours,Audit trail`,
-      lacks: 'My orders,Offers,Time off',
+      lacks: 'My orders,Offers,Time off,Profile',
     },
   ] as const)('the menu and the keys of $who have what the role may open', async ({ who, has, lacks: without }) => {
     desk.open('/orders', desk[who]);

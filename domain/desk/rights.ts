@@ -54,6 +54,7 @@ const TABLE = {
   readOwnNotices: plain(WRITER),
   listOwnOrders: look(WRITER, 'list'),
   getOwnWork: plain(WRITER),
+  getOwnProfile: plain(WRITER),
   setOwnCapacity: change(WRITER),
   addDaysOff: change(WRITER),
   removeDaysOff: change(WRITER),

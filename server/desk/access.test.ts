@@ -283,7 +283,7 @@ const REPORTED = { figure: 'paid', from: '2026-01-01', to: '2026-01-31' } as con
 
 /** What staff of another site does at its own site, or about itself, as far as its role may. */
 const AT_HOME = new Set(
-  `listWriters listWriterProfiles listOwnNotices readOwnNotices getEarnings listEarnings downloadEarnings getOwnWork setOwnCapacity addDaysOff
+  `listWriters listWriterProfiles listOwnNotices readOwnNotices getOwnProfile getEarnings listEarnings downloadEarnings getOwnWork setOwnCapacity addDaysOff
   getSnoozeTimes createView startBulk saveCannedReply createMacro listFaults listMovingRefunds keepStatement listStatements listLedger exportLedger
   listLiabilities listMonths getReport listReportRows exportReportTable exportReportRows listDisputes reconcileStatement listDeskCustomers listAudit exportAudit
   listDeskSites createDeskSite listApplications createDeskSocketTicket listDrafts showPresence getSignedInStaff askForProof getSecurity beginFactor
@@ -327,6 +327,7 @@ const OPERATIONS: Record<
   listOrderAudit: { ask: (call) => call(ofOrder.listOrderAudit, { params: params() }) },
   listCandidates: { ask: (call) => call(writers.listCandidates, { params: params(), query: {} }) },
   listWriterProfiles: { ask: (call) => call(profiles.listWriterProfiles, {}) },
+  getOwnProfile: { ask: (call) => call(profiles.getOwnProfile, {}), unless: { unassigned: 'ok' } }, // their own
   getWriterProfile: { ask: (call) => call(profiles.getWriterProfile, { params: { id: 20418 } }) },
   listWriterNotices: { ask: (call) => call(notices.listWriterNotices, { params: { id: 20418 }, query: {} }) },
   writeToWriter: {

@@ -50,7 +50,7 @@ import { listDeskEvents } from './order/list-desk-events.ts';
 import { listDeskPayments } from './order/list-desk-payments.ts';
 import { listOrderAudit } from './order/list-order-audit.ts';
 import { listCandidates } from './evidence/list-candidates.ts';
-import { getWriterProfile, listWriterProfiles, setWriterLimits } from './profiles/writer-profiles.ts';
+import { getOwnProfile, getWriterProfile, listWriterProfiles, setWriterLimits } from './profiles/writer-profiles.ts';
 import { setUnwantedWriter } from './evidence/set-unwanted-writer.ts';
 import { listWorkOffers } from './offers/list-work-offers.ts';
 import { getWorkPay } from './offers/get-work-pay.ts';
@@ -90,6 +90,7 @@ export const desk = [
   on(writers.listCandidates, listCandidates),
   on(profiles.listWriterProfiles, listWriterProfiles),
   on(profiles.getWriterProfile, getWriterProfile),
+  on(profiles.getOwnProfile, getOwnProfile),
   on(profiles.setWriterLimits, setWriterLimits),
   on(writers.setUnwantedWriter, setUnwantedWriter),
   on(offers.listWorkOffers, listWorkOffers),

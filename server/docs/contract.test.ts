@@ -312,6 +312,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const { daysOff } = await author(deskOwnWork.addDaysOff, { body: off });
   await author(deskOwnWork.removeDaysOff, { params: { id: daysOff[0]?.id ?? 0 } });
   await author(deskOwnWork.getOwnWork, {});
+  await author(deskProfiles.getOwnProfile, {});
   await author(deskEarnings.getEarnings, {});
   await author(deskEarnings.listEarnings, { params: { month: '2026-01' }, query: {} });
   await author(deskEarnings.downloadEarnings, { params: { month: '2026-01', format: 'csv' } });

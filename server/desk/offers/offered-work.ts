@@ -5,7 +5,7 @@ import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { type Operation, operate } from '#orders/operate.ts';
 import { refuseRefunding } from '#orders/refuse-refunding.ts';
 import { auditDesk, ofOrder } from '#staff/audit.ts';
-import { loadFreePlaces, lockFreePlaces } from '../own/store.ts';
+import { loadRoom, lockFreePlaces } from '../own/store.ts';
 import { giveWork } from '../give-work.ts';
 import { actorOf } from '../store.ts';
 import { publishOffer } from './publish-offer.ts';
@@ -22,8 +22,8 @@ import {
 export async function listOfferedWork({ db, now, site, staff }: Call<typeof contract.listOfferedWork>) {
   const rows = await loadOffersToWriter(db, staff);
   const offers = rows.map((row) => presentOfferedWork(row, site, staff, now()));
-  const places = await loadFreePlaces(db, staff.id);
-  return { now: now(), places, offers: offers.filter(({ view }) => view !== 'early') };
+  const { papersMax, underWay } = await loadRoom(db, staff.id);
+  return { now: now(), places: papersMax - underWay, underWay, offers: offers.filter(({ view }) => view !== 'early') };
 }
 
 /** spec §12.5 Accepts an offer: the first writer gets the order. Throws `work_taken`, `work_over` or `writer_full`. */

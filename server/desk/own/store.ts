@@ -7,16 +7,11 @@ import type { Db } from '#db.ts';
 import { PRICE_COLUMNS } from '#earnings/facts.ts';
 import { PAYMENTS } from '#earnings/store.ts';
 
-/** How many more orders a writer takes. */
-export async function loadFreePlaces(db: Db, staffId: number): Promise<number> {
-  const { papersMax, underWay } = await loadRoom(db, staffId);
-  return papersMax - underWay;
-}
-
-/** The same, under a lock of the writer: two answers at once follow each other. */
+/** How many more orders a writer takes, under a lock of the writer: two answers at once follow each other. */
 export async function lockFreePlaces(tx: Db, staffId: number): Promise<number> {
   await tx.selectFrom('staff').select('id').where('id', '=', staffId).forNoKeyUpdate().execute();
-  return loadFreePlaces(tx, staffId);
+  const { papersMax, underWay } = await loadRoom(tx, staffId);
+  return papersMax - underWay;
 }
 
 /** How many orders a writer has under way, and takes at a time. */

@@ -1,6 +1,6 @@
 import type { Person, Profile } from '@octavo/contract/desk-profiles';
 import { awayUntil } from '@octavo/domain/desk/days-off';
-import { figuresOf, figuresOfSubject } from '@octavo/domain/desk/writer-figures';
+import { type KeptSubject, figuresOf, figuresOfSubject } from '@octavo/domain/desk/writer-figures';
 import { monthOf } from '@octavo/domain/payments/month';
 import type { Db } from '#db.ts';
 import { payOf } from '#earnings/facts.ts';
@@ -64,13 +64,19 @@ export async function personOf(reading: Reading, number: number): Promise<Person
   const earned = await loadEarnedSince(db, id, new Date(month));
   return {
     profile: found(profile),
-    bySubject: bySubject.map(({ subject, ...kept }) => ({ ...named(site, subject), ...figuresOfSubject(kept) })),
+    bySubject: bySubject.map(({ subject, ...kept }) => presentSubject(site, subject, kept)),
     due: due.map(({ deadline }) => deadline),
     sharePercent: payOf(site).share,
     earned: earned.map(({ amount, currency }) => ({ amount: Number(amount), currency })),
     month,
   };
 }
+
+/** What is known of a subject of a writer. */
+export const presentSubject = (site: Site, subject: number, kept: KeptSubject) => ({
+  ...named(site, subject),
+  ...figuresOfSubject(kept),
+});
 
 const named = ({ names }: Site, id: number) => ({
   id,

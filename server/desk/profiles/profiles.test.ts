@@ -1,4 +1,4 @@
-import { getWriterProfile, listWriterProfiles, setWriterLimits } from '@octavo/contract/desk-profiles';
+import { getOwnProfile, getWriterProfile, listWriterProfiles, setWriterLimits } from '@octavo/contract/desk-profiles';
 import { setOwnCapacity } from '@octavo/contract/desk-own-work';
 import { addReview, changeReview } from '@octavo/contract/reviews';
 import { shareOf } from '@octavo/domain/desk/evidence';
@@ -117,6 +117,26 @@ describe('spec §12.5 the profiles of writers', () => {
     expect(await person()).toMatchObject({ profile: { underWay: 3, nextDeadline: null }, due: [] });
     const { deadline } = await fixture.order({ ...late, status: ORDER_STATUS.inProgress });
     expect(await person()).toMatchObject({ profile: { underWay: 4, nextDeadline: deadline }, due: [deadline] });
+  });
+
+  test('§12.15 are for their writers the own one alone: what it takes, and the share with its number and interval', async () => {
+    for (let at = 0; at < 5; at += 1) await paper(wren, 1, at === 0); // oxlint-disable-line no-await-in-loop
+    await paper(walt, 2);
+    await set({ subjects: [1], levels: [3] });
+    const own = await wren.call(getOwnProfile, {});
+    expect(own).toEqual({
+      idWriter: 20_418,
+      name: 'wren',
+      isPremium: false,
+      delivered: 5,
+      share: shareOf(4, 5),
+      languages: [],
+      subjects: [{ id: 1, name: expect.stringMatching(/./) }],
+      levels: [{ id: 3, name: expect.stringMatching(/./) }],
+      bySubject: [{ id: 1, name: expect.stringMatching(/./), delivered: 5, share: shareOf(4, 5) }],
+    });
+    expect(await walt.call(getOwnProfile, {})).toMatchObject({ idWriter: 20_511, delivered: 1, share: null });
+    await expect(sam.call(getOwnProfile, {})).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   test('have limits that support sets once, with an entry of the audit; what the site does not have is refused', async () => {

@@ -5,8 +5,8 @@ import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { auditDesk } from '#staff/audit.ts';
-import { personOf, profilesOf } from './present.ts';
-import { lockLimits, updateLimits } from './store.ts';
+import { personOf, presentSubject, profilesOf } from './present.ts';
+import { loadFiguresBySubject, lockLimits, updateLimits } from './store.ts';
 
 /** spec §12.5 The writers of the site, by the lower end of the share on time. */
 export async function listWriterProfiles(call: Call<typeof contract.listWriterProfiles>) {
@@ -21,6 +21,26 @@ export async function listWriterProfiles(call: Call<typeof contract.listWriterPr
 }
 
 export const getWriterProfile = (call: Call<typeof contract.getWriterProfile>) => personOf(call, call.params.id);
+
+/** spec §12.15 What is known of the writer who asks. Throws `not_found`. */
+export async function getOwnProfile(call: Call<typeof contract.getOwnProfile>): Promise<contract.OwnProfile> {
+  const { db, site, staff } = call;
+  const [profile] = await profilesOf(call, staff.writerNumber);
+  const { idWriter, name, isPremium, delivered, share, languages, ...takes } = found(profile);
+  const bySubject = await loadFiguresBySubject(db, staff.id);
+  const { subjects, levels } = site.names;
+  return {
+    idWriter,
+    name,
+    isPremium,
+    delivered,
+    share,
+    languages,
+    subjects: subjects.filter(({ id }) => takes.subjects.includes(id)),
+    levels: levels.filter(({ id }) => takes.levels.includes(id)),
+    bySubject: bySubject.map(({ subject, ...kept }) => presentSubject(site, subject, kept)),
+  };
+}
 
 /**
  * spec §12.5 Sets what a writer takes, as far as the body says it; work under way stays. What they took and the site no longer has is left out. Throws `not_found` for a writer,
