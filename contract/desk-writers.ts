@@ -28,6 +28,8 @@ const Candidate = z.object({
   forCustomer: z.int(),
   reasons: z.array(z.enum(REASONS_FOR)),
   against: z.array(z.enum(REASONS_AGAINST)),
+  /** When it was noted that the customer asked not to get the writer; null where nobody has. The last release answers without it (ADR 0146). */
+  unwantedSince: z.optional(z.nullable(Instant)),
   /** The days off that are the reason against. */
   away: z.nullable(z.object({ startsAt: Instant, endsAt: Instant })),
 });

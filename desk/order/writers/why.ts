@@ -17,9 +17,11 @@ export function textFor(reason: Candidate['reasons'][number], candidate: Candida
   return rating === null ? known.subject(papers(inSubject)) : known.rated(papers(inSubject), format().number(rating));
 }
 
-/** A reason against a writer, with its days or number. */
-export function textAgainst(reason: Candidate['against'][number], { away, delivered }: Candidate): string {
+/** A reason against a writer, with its day, days or number. */
+export function textAgainst(reason: Candidate['against'][number], candidate: Candidate): string {
   const { known, against } = writerWords;
+  const { away, delivered, unwantedSince } = candidate;
+  if (reason === 'unwanted' && unwantedSince) return known.unwanted(shortDay(unwantedSince));
   if (reason === 'away' && away) {
     const last = new Date(away.endsAt.getTime() - DAY_MS / 2); // the end is midnight after the last day
     return known.away(shortDay(away.startsAt), shortDay(last));

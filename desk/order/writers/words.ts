@@ -48,6 +48,7 @@ export const writerWords = dictionary('deskWriters', {
     rated: (papers: string, stars: string) => `Knows the subject, ${papers}, rated ${stars}`,
     room: (places: number) => plural('en', places, { one: 'One place free', other: `${places} places free` }),
     away: (from: string, until: string) => `Off ${from} to ${until}; now, or the paper is due then`,
+    unwanted: (day: string) => `The customer asked not to get this writer again, ${day}`,
     fewPapers: (papers: string) => `Only ${papers} with us, so nothing is known of the time`,
     noPapers: 'No paper with us yet, so nothing is known of the time',
   },

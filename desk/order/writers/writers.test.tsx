@@ -1,4 +1,6 @@
+import { setUnwantedWriter } from '@octavo/contract/desk-writers';
 import { minutesAfter } from '@octavo/domain/time';
+import { shortDay } from '@octavo/kit/dates.ts';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -156,4 +158,14 @@ test('spec §12.5 in the dialog J and K go to a writer, Space chooses that one a
   expect(await desk.row('orders', { id })).toMatchObject({
     writerId: (await desk.row('staff', { writerNumber: 20_511 })).id,
   });
+});
+
+test('spec §12.5 the dialog says since when a customer does not want a writer', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 2, datePaid: new Date() });
+  await desk.support.call(setUnwantedWriter, { params: { id }, body: { idWriter: 20_418, isUnwanted: true } });
+  desk.open(`/orders/${id}`, desk.support);
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign a writer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(`The customer asked not to get this writer again, ${shortDay(desk.now())}`);
 });

@@ -195,7 +195,9 @@ describe('spec §12.5 which writer for an order', () => {
   test('is never one whom the customer asked not to get, not even by the server', async () => {
     const set = (isUnwanted: boolean) => support.call(setUnwantedWriter, { params: { id }, body: { idWriter: 20_418, isUnwanted } }); // oxfmt-ignore
     await set(true);
-    expect(await one(20_418)).toMatchObject({ isSuggested: false, against: expect.arrayContaining(['unwanted']) });
+    const unwanted = { against: expect.arrayContaining(['unwanted']), unwantedSince: fixture.now() };
+    expect(await one(20_418)).toMatchObject({ isSuggested: false, ...unwanted });
+    expect(await one(20_511)).toMatchObject({ unwantedSince: null });
     await expect(assign(20_418)).rejects.toMatchObject({ code: 'writer_unwanted' });
     const body = { writers: [20_418, 20_511], minutes: 30 } as const;
     const offering = support.call(offerWork, {

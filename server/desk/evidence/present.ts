@@ -67,7 +67,7 @@ const factsOf = (row: Row, order: OrderRow, { isAway, now }: { isAway: boolean; 
   isAway,
   isTaken: takes(row.subjects, order.subject) && takes(row.levels, order.level),
   isPreferred: order.preferredWriters.includes(row.writerNumber ?? 0),
-  isUnwanted: row.unwantedId !== null,
+  isUnwanted: row.unwantedSince !== null,
 });
 
 /** None named is all; an order without a subject suits everybody. */
@@ -95,6 +95,7 @@ function presentCandidate({ row, facts, away, past }: Known, order: OrderRow): C
     rating: figuresOfSubject(reviews).rating,
     ...past,
     isPremium,
+    unwantedSince: row.unwantedSince,
     away: away && { startsAt: away.startsAt, endsAt: away.endsAt },
     ...evidenceOf(facts, past.forCustomer),
   };

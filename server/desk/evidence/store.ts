@@ -27,7 +27,7 @@ export function loadWriterFacts(
     .select(['staff.id', 'staff.name', 'staff.writerNumber', 'staff.isPremium', 'staff.papersMax'])
     .select(['staff.subjects', 'staff.levels', 'known.reviews', 'known.stars'])
     .select(['record.underWay', 'record.delivered', 'record.onTime', 'known.delivered as inSubject'])
-    .select('unwanted.staffId as unwantedId')
+    .select('unwanted.dateCreated as unwantedSince')
     .select((eb) =>
       eb
         .selectFrom('orders')
