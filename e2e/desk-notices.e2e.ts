@@ -7,7 +7,7 @@ test('ADR 0306 support writes to a writer without an order, who reads it under N
   const subject = `Thesis season ${Date.now()}`;
   const support = await openDeskPage(browser, 'support@example.com', '/desk/writers/20511');
   await expect(support.getByText('Nothing was written without an order.')).toBeVisible();
-  await support.keyboard.press('w');
+  await support.keyboard.press('r');
   const dialog = support.getByRole('dialog', { name: /^Write to / });
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByText('Write something here').first()).toBeVisible();

@@ -60,7 +60,7 @@ function Writer({ person, now, lists }: { person: Person; now: Date; lists: List
       run: () => setOpen(true),
     },
     {
-      keys: 'w',
+      keys: 'r',
       words: profileWords.keys.write,
       operation: 'writeToWriter',
       isInBar: true,
@@ -87,7 +87,7 @@ function Writer({ person, now, lists }: { person: Person; now: Date; lists: List
       </Button>
       {mayWrite && (
         <Button size="small" icon="mail" isFull aria-haspopup="dialog" onClick={() => setWriting(true)}>
-          {words.write} <Keys keys="w" />
+          {words.write} <Keys keys="r" />
         </Button>
       )}
       <Written key={profile.idWriter} writer={profile.idWriter} />

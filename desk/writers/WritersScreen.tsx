@@ -1,6 +1,7 @@
 import { queryOf } from '@octavo/client/query';
 import { type Profile, listWriterProfiles } from '@octavo/contract/desk-profiles';
 import { Failure } from '@octavo/kit/Failure.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +38,14 @@ export function WritersScreen() {
   const shown = all.filter((profile) => isShown(profile, filter));
   return (
     <div className={css.screen} ref={screen}>
-      <PageHead title={words.heading}>{data && placesOf(all)}</PageHead>
+      <PageHead title={words.heading}>
+        {data && placesOf(all)}
+        {may('inviteStaff') && (
+          <Link className={buttonClass({ size: 'small' })} to={paths.staff}>
+            <Icon name="userPlus" size={16} /> {words.invite}
+          </Link>
+        )}
+      </PageHead>
       <div className={css.body}>
         {!data && !error && <Skeleton lines={8} />}
         {!data && error && <Failure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
@@ -48,11 +56,6 @@ export function WritersScreen() {
             <output className={css.trust}>
               {shown.length > 0 ? words.trust : all.length > 0 ? words.none : words.nobody}
             </output>
-            {may('inviteStaff') && (
-              <Link className={buttonClass({ size: 'small' })} to={paths.staff}>
-                {words.invite}
-              </Link>
-            )}
           </>
         )}
       </div>

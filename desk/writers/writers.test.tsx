@@ -61,7 +61,7 @@ describe('spec §12.5 the writers at the desk', () => {
     const { open, support, rows: rowsOf } = await openDeskFixture();
     open('/writers/20418', support);
     await screen.findByText('Nothing was written without an order.');
-    await user.keyboard('w');
+    await user.keyboard('r');
     const dialog = within(await screen.findByRole('dialog', { name: /^Write to / }));
     for (const [name, length] of [['Subject', 121], ['Text', 4001]] as const) {
       const field = dialog.getByRole<HTMLInputElement>('textbox', { name });
@@ -80,7 +80,7 @@ describe('spec §12.5 the writers at the desk', () => {
     const { open, support, rows: rowsOf } = await openDeskFixture();
     open('/writers/20418', support);
     await screen.findByText('Nothing was written without an order.');
-    await user.keyboard('w');
+    await user.keyboard('r');
     const dialog = within(await screen.findByRole('dialog', { name: /^Write to / }));
     let lost = 0;
     interceptFetch(async (url, send, method) => {
@@ -103,5 +103,14 @@ describe('spec §12.5 the writers at the desk', () => {
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await rowsOf('writerNotices')).toHaveLength(2);
+  });
+
+  test('are joined by others from the head of their screen, by who may invite', async () => {
+    const desk = await openDeskFixture();
+    desk.open('/writers', desk.operator);
+    await screen.findByText('1 writer, 0 of 5 places taken today');
+    const invite = within(screen.getByRole('main')).getByRole('link', { name: 'Invite a writer' });
+    expect(invite.closest('header')?.textContent).toContain('places taken today');
+    expect(invite.getAttribute('href')).toBe('/staff');
   });
 });
