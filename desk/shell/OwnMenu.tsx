@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { switchKeys, useAreKeysOn } from '#app/keys.ts';
 import { PLACES } from '#app/places.ts';
 import { endSession } from '#app/session.ts';
+import { useMay } from '#app/staff.ts';
 import { unlessUnsaved, useHasUnsaved } from '#app/unsaved.ts';
 import { appWords } from '#app/words.ts';
 import { shellWords } from './words.ts';
@@ -21,6 +22,7 @@ const SCHEMES: { scheme: SchemeChoice; icon: IconName }[] = [
 /** What is one's own, behind the initial: security, theme, single keys, and the way out. */
 export function OwnMenu({ staff: { name } }: { staff: Staff }) {
   const words = shellWords.own;
+  const may = useMay();
   const chosen = useScheme();
   const areOn = useAreKeysOn();
   const hasUnsaved = useHasUnsaved();
@@ -31,6 +33,9 @@ export function OwnMenu({ staff: { name } }: { staff: Staff }) {
       size="large"
       icon={null}
       items={[
+        ...(may('getOwnProfile') // on a phone it is here alone
+          ? [{ label: appWords.places.profile, icon: PLACES.profile.icon, link: <Link to={PLACES.profile.to} /> }]
+          : []),
         {
           label: appWords.places.security,
           icon: PLACES.security.icon,

@@ -108,7 +108,7 @@ function WriterItems({
       ))}
       <h2>{words.me}</h2>
       {me.map(({ name, to, icon }) => (
-        <NavLink key={name} className={css.item ?? ''} to={to}>
+        <NavLink key={name} className={name === 'profile' ? `${css.item} ${css.queue}` : (css.item ?? '')} to={to}>
           <Icon name={icon} />
           {appWords.places[name]}
           {name === 'notices' && isShown && <NoticeCount />}
