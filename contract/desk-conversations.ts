@@ -2,6 +2,7 @@ import { NOTE_LENGTH, REPLY_LANES } from '@octavo/domain/desk/lanes';
 import * as z from 'zod/mini';
 import { CleanText, NeededText } from './clean-text.ts';
 import { Draft } from './desk-drafts.ts';
+import { WaitingAnswer } from './desk-inbox.ts';
 import { HeldMessage } from './desk-messages.ts';
 import { DESK, FILE_REFUSALS, endpoint } from './endpoint.ts';
 import { CHAT_REFUSALS, Message, MessageText } from './messenger.ts';
@@ -76,6 +77,11 @@ export const getConversation = endpoint('getConversation', {
     answer: z.nullable(
       z.object({ aside: z.nullable(z.object({ by: z.string(), at: Instant, until: z.nullable(Instant) })) }),
     ),
+    /**
+     * The clock of the row of the order in a list, as it was `now`; null where nobody waits, and not said for an earlier part and by a server of the last
+     * release (ADR 0146). `soon`: with how many minutes left it is marked.
+     */
+    clock: z.optional(z.nullable(z.object({ ...WaitingAnswer.shape, soon: z.number() }))),
     waiting: z.array(WaitingReply),
     /** ADR 0261 The macro that runs later, or was refused when it should have run; `why` is the code of the refusal. */
     later: z.nullable(

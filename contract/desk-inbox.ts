@@ -12,6 +12,17 @@ export const Cursor = z.string().check(z.regex(/^-?\d{1,15}_\d{1,10}$/));
 export const KeptCount = z.object({ count: z.int(), isMore: z.boolean() });
 export type KeptCount = z.output<typeof KeptCount>;
 
+/** The clock of an answer that the customer waits for: minutes of working time that are left, negative where it is late. */
+export const WaitingAnswer = z.object({
+  dueAt: Instant,
+  left: z.number(),
+  mood: z.enum(CLOCK_MOODS),
+  stands: z.nullable(z.enum(STANDS_FOR)),
+  /** Who has put it off, and until when. The clock runs on. */
+  snoozed: z.nullable(z.object({ by: z.string(), until: Instant })),
+});
+export type WaitingAnswer = z.output<typeof WaitingAnswer>;
+
 /** An order as a row of the lists of the desk. A writer sees nothing of the customer and no money. */
 export const DeskRow = z.object({
   id: z.int(),
@@ -24,17 +35,7 @@ export const DeskRow = z.object({
   deadlineMood: z.nullable(z.enum(CLOCK_MOODS)),
   writer: z.nullable(z.object({ idWriter: z.int() })),
   waitsFor: z.enum(['us', 'writer', 'customer', 'nobody']),
-  /** The clock of an answer that the customer waits for: minutes of working time that are left, negative where it is late. */
-  answer: z.nullable(
-    z.object({
-      dueAt: Instant,
-      left: z.number(),
-      mood: z.enum(CLOCK_MOODS),
-      stands: z.nullable(z.enum(STANDS_FOR)),
-      /** Who has put it off, and until when. The clock runs on. */
-      snoozed: z.nullable(z.object({ by: z.string(), until: Instant })),
-    }),
-  ),
+  answer: z.nullable(WaitingAnswer),
   /** The beginning of the last message that the reader may see; an empty text for a sticker or files. */
   preview: z.nullable(z.object({ isOfCustomer: z.boolean(), chat: z.enum(CHATS), text: z.string(), at: Instant })),
   customer: z.optional(z.object({ id: z.int(), name: z.string() })),

@@ -1,17 +1,19 @@
 import type { DeskOrder } from '@octavo/contract/desk';
+import type { getConversation } from '@octavo/contract/desk-conversations';
+import type { Reply } from '@octavo/contract/endpoint';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FilterTabs } from '@octavo/kit/FilterTabs.tsx';
 import type { ReactNode } from 'react';
 import { paths } from '#app/paths.ts';
 import { useGo } from '#app/unsaved.ts';
-import { RowStatus } from '#lists/RowStatus.tsx';
-import { Colleagues } from '#presence/Colleagues.tsx';
 import type { Present } from '#presence/presence.ts';
 import css from './Conversation.module.css';
+import { HeadFacts } from './HeadFacts.tsx';
 import { PARTS, type Part, conversationWords } from './words.ts';
 
 type Props = {
   order: DeskOrder;
+  conversation: Reply<typeof getConversation>;
   queue: string;
   present: readonly Present[];
   part: Part;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** Which order it is, who else is here, and what of the log is shown; the children are what can be done with it. */
-export function ConversationHead({ order, queue, present, part, onPart, children }: Props) {
+export function ConversationHead({ order, conversation, queue, present, part, onPart, children }: Props) {
   const go = useGo();
   const options = PARTS.map((value) => ({ value, label: conversationWords.parts[value] }));
   return (
@@ -40,10 +42,7 @@ export function ConversationHead({ order, queue, present, part, onPart, children
         </h2>
         {children}
       </div>
-      <p className={css.facts}>
-        <span>#{order.id}</span> <RowStatus row={{ status: order.orderStatus }} /> <bdi>{order.customer.firstName}</bdi>{' '}
-        <b aria-live="polite">{present.length > 0 && <Colleagues present={present} />}</b>
-      </p>
+      <HeadFacts order={order} conversation={conversation} present={present} />
       <FilterTabs label={conversationWords.partsLabel} options={options} value={part} onChange={onPart} />
     </header>
   );

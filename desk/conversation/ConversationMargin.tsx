@@ -1,7 +1,6 @@
 import type { DeskOrder } from '@octavo/contract/desk';
 import { listDrafts } from '@octavo/contract/desk-drafts';
 import { queryOf } from '@octavo/client/query';
-import { format } from '@octavo/domain/language/page';
 import { Button } from '@octavo/kit/Button.tsx';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
@@ -15,6 +14,8 @@ import type { Present } from '#presence/presence.ts';
 import { presenceWords } from '#presence/words.ts';
 import css from './Conversation.module.css';
 import { HandOver } from './HandOver.tsx';
+import { MarginMoney, MarginMoves } from './MarginOrder.tsx';
+import { type Assign, MarginWriter } from './MarginWriter.tsx';
 import { TakeOver } from './TakeOver.tsx';
 import type { Ownership } from './useOwnership.ts';
 import { conversationWords } from './words.ts';
@@ -22,23 +23,24 @@ import { conversationWords } from './words.ts';
 type Props = {
   order: DeskOrder;
   queue: string;
+  assign: Assign;
   present: readonly Present[];
   ownDoing: Present['doing'];
   ownership: Ownership;
 };
 
-/** Who is here and has the conversation, until when the paper is promised, and whose it is. */
-export function ConversationMargin({ order, queue, ...people }: Props) {
+/** Who is here and has the conversation, until when the paper is promised, whose it is, who writes it, its money and its moves. */
+export function ConversationMargin({ order, queue, assign, ...people }: Props) {
   return (
     <aside className={css.margin} aria-label={conversationWords.margin.label}>
       <HereNow {...people} />
-      <FactsOfOrder order={order} />
+      <FactsOfOrder order={order} assign={assign} />
       <OtherDrafts orderId={order.id} queue={queue} />
     </aside>
   );
 }
 
-function HereNow({ present, ownDoing, ownership }: Omit<Props, 'order' | 'queue'>) {
+function HereNow({ present, ownDoing, ownership }: Omit<Props, 'order' | 'queue' | 'assign'>) {
   const { owner, isOwn, isSetting } = ownership;
   const release = useRef<HTMLButtonElement>(null);
   return (
@@ -75,7 +77,7 @@ function HereNow({ present, ownDoing, ownership }: Omit<Props, 'order' | 'queue'
   );
 }
 
-function FactsOfOrder({ order }: Pick<Props, 'order'>) {
+function FactsOfOrder({ order, assign }: Pick<Props, 'order' | 'assign'>) {
   return (
     <>
       <section className={css.group}>
@@ -91,18 +93,12 @@ function FactsOfOrder({ order }: Pick<Props, 'order'>) {
               value: <Link to={paths.customer(order.customer.id)}>{order.customer.id}</Link>,
             },
             { name: conversationWords.margin.number, value: <Link to={paths.order(order.id)}>#{order.id}</Link> },
-            ...(order.finalPrice === undefined
-              ? []
-              : [{ name: conversationWords.margin.price, value: format().money(order.finalPrice, order.currency) }]),
           ]}
         />
       </section>
-      <section className={css.group}>
-        <h3>{conversationWords.margin.writer}</h3>
-        <p className={css.small}>
-          {order.writer ? conversationWords.writer(order.writer.idWriter) : conversationWords.margin.none}
-        </p>
-      </section>
+      <MarginWriter key={order.writer?.idWriter} writer={order.writer} assign={assign} />
+      <MarginMoney order={order} />
+      <MarginMoves order={order} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Lane } from '@octavo/domain/desk/lanes';
 import { dictionary } from '@octavo/domain/language/page';
 import { plural } from '@octavo/domain/language/plural';
 import type { Chat } from '@octavo/domain/messenger/direction';
+import { margin } from './margin-words.ts';
 
 /** What of the log is shown. */
 export const PARTS = ['all', 'customer', 'writer', 'notes'] as const;
@@ -22,6 +23,9 @@ export const conversationWords = dictionary('deskConversation', {
   writer: (id: number) => `WR-${id}`,
   customer: 'Customer',
   support: 'Support',
+  /** The time where the customer is. */
+  timeIn: (who: string, time: string, place: string) => `${who}, ${time} in ${place}`,
+  timeOf: (who: string, time: string) => `${who}, ${time}`,
   toSupport: (who: string, at: string) => `${who} to support, ${at}`,
   toWriter: (who: string, at: string) => `${who} to the writer, ${at}`,
   toCustomer: (who: string, at: string) => `${who} to customer, ${at}`,
@@ -121,28 +125,7 @@ export const conversationWords = dictionary('deskConversation', {
     noCanned: 'No canned reply has this name.',
     keepCanned: 'Manage canned replies',
   },
-  margin: {
-    label: 'About this conversation',
-    here: 'Here now',
-    you: 'You',
-    owner: (name: string) => `${name} has this conversation.`,
-    ownerYou: 'You have this conversation.',
-    nobody: 'Claim it, and the others see your name on it.',
-    claim: 'Claim',
-    release: 'Give back',
-    ready: 'Ready by',
-    customer: 'Customer',
-    writer: 'Writer',
-    none: 'none yet',
-    drafts: 'Your drafts',
-    draftOf: {
-      customer: (at: string) => `to the customer, ${at}`,
-      writer: (at: string) => `to the writer, ${at}`,
-      note: (at: string) => `note, ${at}`,
-    } satisfies Record<Lane, (at: string) => string>,
-    number: 'Order',
-    price: 'Price',
-  },
+  margin,
   handOver: {
     open: 'Hand over',
     title: 'Hand over the conversation',
@@ -182,6 +165,7 @@ export const conversationWords = dictionary('deskConversation', {
     title: 'Conversation',
     reply: 'reply',
     note: 'note',
+    move: 'move the order',
     canned: 'canned replies',
     claim: 'claim',
     takeOver: 'take over',

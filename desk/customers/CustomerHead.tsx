@@ -2,6 +2,7 @@ import { useSite } from '@octavo/client/site';
 import type { DeskCustomer } from '@octavo/contract/desk-customers';
 import { formatFor } from '@octavo/domain/language/format';
 import { format, language } from '@octavo/domain/language/page';
+import { placeOfZone } from '@octavo/domain/language/zone';
 import { Avatar } from '@octavo/kit/Avatar.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
@@ -44,5 +45,5 @@ function LocalTime({ customer: { city, zone } }: { customer: DeskCustomer }) {
   const now = useNow();
   if (zone === null) return null;
   const there = formatFor({ language: language(), zone });
-  return <span>{customersWords.clock(there.time(now), city || placeOf(zone), there.zone(now))}</span>;
+  return <span>{customersWords.clock(there.time(now), city || (placeOfZone(zone) ?? zone), there.zone(now))}</span>;
 }

@@ -6,9 +6,9 @@ import { paths } from '#app/paths.ts';
 import { useMay } from '#app/staff.ts';
 import { Conversation } from '#conversation/Conversation.tsx';
 import { useUndoAsideKey } from '#conversation/useAside.ts';
-import { AssignKey } from './AssignKey.tsx';
 import css from './InboxScreen.module.css';
 import { QueueList } from './QueueList.tsx';
+import { useAssigning } from './useAssigning.tsx';
 import { inboxWords } from './words.ts';
 
 /** The list of a queue, and the conversation of the open order beside it. On a phone one of the two. A writer, who has no conversation there, gets the order at the same message. */
@@ -29,12 +29,20 @@ export function InboxScreen() {
         {id === null ? (
           <EmptyState title={inboxWords.none.title}>{inboxWords.none.detail}</EmptyState>
         ) : (
-          <>
-            <Conversation orderId={id} queue={queue} />
-            <AssignKey key={id} orderId={id} />
-          </>
+          <OpenConversation id={id} queue={queue} />
         )}
       </div>
     </div>
+  );
+}
+
+/** The conversation, and the dialog that assigns a writer to its order. */
+function OpenConversation({ id, queue }: { id: number; queue: string }) {
+  const { assign, dialog } = useAssigning(id);
+  return (
+    <>
+      <Conversation orderId={id} queue={queue} assign={assign} />
+      {dialog}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { DeskRow } from '@octavo/contract/desk-inbox';
+import type { DeskRow, WaitingAnswer } from '@octavo/contract/desk-inbox';
 import { minutesBetween } from '@octavo/domain/time';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { moment } from '@octavo/kit/dates.ts';
@@ -30,6 +30,19 @@ export function Clock({ row, of, now }: Props) {
   );
 }
 
+/** spec §12.9 The clock of an answer where no list says what it counts: `answer within 12 min`. */
+export function AnswerWithin({ answer }: { answer: WaitingAnswer }) {
+  const shown = answerOf({ answer });
+  if (!shown) return null;
+  const words = listWords.clock;
+  const time = written(Math.abs(answer.left));
+  return (
+    <ClockFace {...shown} text={answer.left < 0 ? words.answerLate(time) : words.answerWithin(time)}>
+      <span className="visually-hidden"> {shown.hint}</span>
+    </ClockFace>
+  );
+}
+
 type FaceProps = Omit<Shown, 'hint'> & { hint?: string; children?: ReactNode };
 
 /** How a clock looks: an icon and a time in the colour of its mood. */
@@ -41,7 +54,7 @@ export const ClockFace = ({ text, mood, icon, hint, children }: FaceProps) => (
   </span>
 );
 
-function answerOf({ answer }: DeskRow): Shown | null {
+function answerOf({ answer }: Pick<DeskRow, 'answer'>): Shown | null {
   if (!answer) return null;
   const words = listWords.clock;
   const { left, mood, stands, dueAt, snoozed } = answer;

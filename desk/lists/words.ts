@@ -16,6 +16,8 @@ export const listWords = dictionary('deskLists', {
       minutes === 0 ? `${hours} h` : `${hours} h ${String(minutes).padStart(2, '0')}`,
     days: (days: number, hours: number) => `${days} ${days === 1 ? 'day' : 'days'}${hours === 0 ? '' : ` ${hours} h`}`,
     late: (time: string) => `Late ${time}`,
+    answerWithin: (time: string) => `answer within ${time}`,
+    answerLate: (time: string) => `answer late by ${time}`,
     stopped: 'stopped',
     back: (time: string) => `back in ${time}`,
     snoozed: (by: string, until: string) => `${by} has snoozed it until ${until}; the clock runs on.`,

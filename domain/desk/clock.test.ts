@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ALWAYS_OPEN, CLOCK_LIMITS, type Calendar, type Interval, whyNoCalendar } from './calendar.ts';
-import { afterWorked, answerClock, beforeWorked, resumedSince, workedMinutes } from './clock.ts';
+import { afterWorked, answerClock, beforeWorked, clockAfter, resumedSince, workedMinutes } from './clock.ts';
 import { wallOf } from '../language/wall.ts';
 
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/Santiago', 'UTC'];
@@ -89,6 +89,15 @@ describe('spec §12.7 the clock of an answer', () => {
     const since = resumedSince(paused, at('27T09:10'));
     expect(workedMinutes(OFFICE, since, at('27T09:10'))).toBe(150);
     expect(since).toEqual(at('25T15:40'));
+  });
+
+  test('spec §12.9 runs on by the minutes since it was read, and not while it stands still', () => {
+    const read = { left: 40, mood: 'plain', stands: null } as const;
+    expect(clockAfter(read, 30, 0)).toEqual(read);
+    expect(clockAfter(read, 30, -5)).toEqual(read);
+    expect(clockAfter(read, 30, 12)).toEqual({ left: 28, mood: 'soon', stands: null });
+    expect(clockAfter(read, 30, 41)).toEqual({ left: -1, mood: 'late', stands: null });
+    expect(clockAfter({ ...read, stands: 'customer' }, 30, 12).left).toBe(40);
   });
 });
 

@@ -105,6 +105,13 @@ export function answerClock({ since, pausedAt, calendar, limits }: Waiting, now:
 /** spec §12.7 How a clock is marked that has so many minutes left. */
 export const moodOf = (left: number, soon: number): ClockMood => (left <= 0 ? 'late' : left < soon ? 'soon' : 'plain');
 
+/** spec §12.9 A clock after so many minutes more, while its site stays open: one that stands still is the same. `soon` as for `moodOf`. */
+export function clockAfter<C extends Pick<AnswerClock, 'left' | 'mood' | 'stands'>>(clock: C, soon: number, minutes: number): C {
+  if (clock.stands !== null || minutes <= 0) return clock;
+  const left = clock.left - minutes;
+  return { ...clock, left, mood: moodOf(left, soon) };
+} // oxfmt-ignore
+
 /** spec §12.7 From when a clock runs on that stood still: the working time before the pause stays, in the calendar that it started with. */
 export const resumedSince = ({ since, pausedAt, calendar }: Omit<Waiting, 'limits'>, now: Date): Date =>
   pausedAt ? beforeWorked(calendar, now, workedMinutes(calendar, since, pausedAt)) : since;

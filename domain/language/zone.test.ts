@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zoneNamed, zoneOrUtc } from './zone.ts';
+import { placeOfZone, zoneNamed, zoneOrUtc } from './zone.ts';
 
 test.each([
   ['Europe/Berlin', 'Europe/Berlin'],
@@ -10,6 +10,16 @@ test.each([
   ['UTC', 'UTC'],
 ])('the time zone %s is %s', (name, zone) => {
   expect(zoneNamed(name)).toBe(zone);
+});
+
+test.each([
+  ['America/Chicago', 'Chicago'],
+  ['America/New_York', 'New York'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['Etc/GMT+5', null],
+  ['UTC', null],
+])('the place of %s is %s', (zone, place) => {
+  expect(placeOfZone(zone)).toBe(place);
 });
 
 test.each([

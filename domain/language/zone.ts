@@ -17,5 +17,11 @@ export function zoneNamed(name: string): string | null {
 /** The same; UTC where there is none. */
 export const zoneOrUtc = (name: string): string => zoneNamed(name) ?? 'UTC';
 
+/** The place in the name of a zone: `New York` of `America/New_York`; null of one that is named after no place, as `Etc/GMT+5` or `UTC`. */
+export function placeOfZone(zone: string): string | null {
+  const [area, ...places] = zone.split('/');
+  return area === 'Etc' ? null : (places.at(-1)?.replaceAll('_', ' ') ?? null);
+}
+
 /** Every time zone that the machine knows by its IANA name, UTC first. */
 export const allZones = (): string[] => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];

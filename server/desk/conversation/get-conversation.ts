@@ -1,6 +1,7 @@
 import type * as contract from '@octavo/contract/desk-conversations';
 import { NEWEST } from '@octavo/contract/messenger';
 import { positionOf } from '@octavo/domain/desk/position';
+import { loadHours } from '#clocks/store.ts';
 import type { Call } from '#http/on.ts';
 import { presentMessage } from '#messenger/present.ts';
 import { found } from '#operations/refusal.ts';
@@ -8,6 +9,8 @@ import { presentEvent } from '#order-events/present.ts';
 import { loadEventsBefore } from '#order-events/store.ts';
 import { loadDraftsOf, presentDraft } from '../drafts/store.ts';
 import { loadShownLater } from '../macros/later/store.ts';
+import { presentClock } from '../inbox/present.ts';
+import { loadListRows } from '../inbox/store.ts';
 import { presentHeld } from '../messages/present.ts';
 import { loadHeldOfOrder } from '../messages/store.ts';
 import { loadOrderOfStaff } from '../store.ts';
@@ -57,12 +60,20 @@ export async function getConversation(call: Call<typeof contract.getConversation
     now: now(),
     reader: { id: staff.id, name: staff.name },
     owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? '' },
+    ...(query.before === undefined && { clock: await clockOf(call, id) }),
     answer: since && { aside: asideAt && { by: asideBy ?? '', at: asideAt, until: asideUntil } },
     waiting: (await loadWaitingReplies(db, id)).map(presentWaiting),
     later: await loadShownLater(db, id),
     held: (await loadHeldOfOrder(db, id)).map(presentHeld),
     drafts: (await loadDraftsOf(db, id, staff.id)).map(presentDraft),
   };
+}
+
+/** spec §12.9 The clock that the row of the order has in a list. */
+async function clockOf({ db, staff, now }: Call<typeof contract.getConversation>, id: number) {
+  const [row] = await loadListRows(db, staff, [id]);
+  const shown = row && presentClock(row, { staff, hours: await loadHours(db, staff.siteId), now: now() });
+  return shown ? { ...shown.answer, soon: shown.soon } : null;
 }
 
 const saidEntry = ({ author, passer, ...row }: SaidRow) => ({

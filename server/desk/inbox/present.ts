@@ -20,10 +20,6 @@ export type Reading = {
 export function presentRow(row: ListRow, { staff, hours, now }: Reading): DeskRow {
   const isRunning = RUNNING_STATUSES.includes(row.status);
   const wait = waitOf(row, staff);
-  const answer = wait && {
-    ...answerClock({ ...wait, ...hours.of(wait.calendarId) }, now),
-    snoozed: row.asideUntil && { by: row.asideBy ?? '', until: row.asideUntil },
-  };
   return {
     id: row.id,
     title: row.title,
@@ -34,7 +30,7 @@ export function presentRow(row: ListRow, { staff, hours, now }: Reading): DeskRo
       isRunning && canBeLate(row) ? moodOf(minutesBetween(now, row.deadline), hours.now.limits.deadlineSoon) : null,
     writer: row.writerNumber === null ? null : { idWriter: row.writerNumber },
     waitsFor: waitsFor(row, wait, isRunning),
-    answer,
+    answer: presentClock(row, { staff, hours, now })?.answer ?? null,
     preview:
       row.direction === null
         ? null
@@ -51,6 +47,15 @@ export function presentRow(row: ListRow, { staff, hours, now }: Reading): DeskRo
     }),
     ...(maySeePaid(staff.role) && { paid: row.charged, currency: row.currency }),
   };
+}
+
+/** spec §12.7 The clock of the answer that an order waits for, and with how many minutes left it is marked; null where it waits for none. */
+export function presentClock(row: ListRow, { staff, hours, now }: Reading) {
+  const wait = waitOf(row, staff);
+  if (!wait) return null;
+  const { calendar, limits } = hours.of(wait.calendarId);
+  const snoozed = row.asideUntil && { by: row.asideBy ?? '', until: row.asideUntil };
+  return { answer: { ...answerClock({ ...wait, calendar, limits }, now), snoozed }, soon: limits.answerSoon };
 }
 
 type Wait = { since: Date; pausedAt: Date | null; calendarId: number | null };

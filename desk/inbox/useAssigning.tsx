@@ -5,26 +5,25 @@ import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useKeys } from '#app/keys.ts';
+import { useMay } from '#app/staff.ts';
 import { inboxWords } from './words.ts';
 
 const AssignDialog = lazyPart(() => import('#order/writers/AssignDialog.tsx'), 'AssignDialog', { fallback: null });
 
-/** spec §12.5 The key of the inbox that assigns a writer to the order whose conversation is open. */
-export function AssignKey({ orderId }: { orderId: number }) {
+/** spec §12.5 What assigns a writer to the order whose conversation is open: the key, and what a button needs; the dialog that both open. */
+export function useAssigning(orderId: number) {
   const { data: order } = useQuery(queryOf(getDeskOrder, { params: { id: orderId } }));
-  const [isOpen, setOpen] = useState(false);
+  const [openFor, setOpenFor] = useState<number | null>(null);
+  const may = useMay()('assignWriter');
   const why = order && whyNoAssignment('support', { ...order, status: order.orderStatus.id });
   const words = inboxWords.assign;
+  const whyNot = why ? words.whyNot[why] : null;
+  const open = () => setOpenFor(order?.id ?? null);
   useKeys(words.title, [
-    {
-      keys: 'a',
-      words: words.key,
-      icon: 'userPlus',
-      operation: 'assignWriter',
-      isInBar: true,
-      whyNot: why ? words.whyNot[why] : null,
-      run: () => setOpen(order !== undefined),
-    },
+    { keys: 'a', words: words.key, icon: 'userPlus', operation: 'assignWriter', isInBar: true, whyNot, run: open },
   ]);
-  return order && isOpen && <AssignDialog order={order} onClose={() => setOpen(false)} />;
+  return {
+    assign: may ? { whyNot, open } : null,
+    dialog: order && order.id === openFor && <AssignDialog order={order} onClose={() => setOpenFor(null)} />,
+  };
 }
