@@ -1,3 +1,4 @@
+import { FACTOR_NAME_MAX } from '@octavo/domain/auth/ways';
 import * as z from 'zod/mini';
 
 /** A device by its browser and system; null for what it does not name. */
@@ -8,4 +9,4 @@ export type Device = z.output<typeof Device>;
 export const WebAuthn = z.record(z.string(), z.unknown());
 
 /** What a person calls a passkey or an authenticator. */
-export const FactorName = z._default(z.string().check(z.maxLength(60)), '');
+export const FactorName = z._default(z.string().check(z.maxLength(FACTOR_NAME_MAX)), '');

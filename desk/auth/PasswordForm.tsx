@@ -14,7 +14,7 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { deviceMark } from '#app/device.ts';
 import css from './Auth.module.css';
 import { CompanyButton } from './Company.tsx';
@@ -36,6 +36,7 @@ export function PasswordForm({ onAnswer }: { onAnswer: (answer: SignedIn | Chall
       focusField('password');
     },
   });
+  useFocusAtFirst('email');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!signIn.isPending) signIn.mutate('password');
@@ -78,6 +79,13 @@ export function PasswordForm({ onAnswer }: { onAnswer: (answer: SignedIn | Chall
       </p>
     </form>
   );
+}
+
+/** The field has the focus when it appears; not where its keyboard would cover half of the page. */
+function useFocusAtFirst(id: string) {
+  useEffect(() => {
+    if (!(navigator.maxTouchPoints > 0)) document.getElementById(id)?.focus({ preventScroll: true });
+  }, [id]);
 }
 
 const PasskeyButton = (props: { isBusy: boolean; onClick: () => void }) => (

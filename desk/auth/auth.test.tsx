@@ -27,7 +27,9 @@ describe('spec §12.1 the form that signs in', () => {
     await desk.hire({ name: 'nora', hasTotp: true });
     desk.open('/orders');
     const user = userEvent.setup();
-    await user.type(await screen.findByLabelText('Work email'), 'nora@example.com');
+    const email = await screen.findByLabelText('Work email');
+    expect(document.activeElement).toBe(email);
+    await user.type(email, 'nora@example.com');
     await user.type(screen.getByLabelText('Password'), 'not-hers');
     await user.click(await button('Continue'));
     expect(await screen.findByText('The email or the password is wrong')).toBeTruthy();

@@ -1,9 +1,12 @@
 import { call } from '@octavo/client/call';
 import { type Security, addFactor, beginFactor, removePasskey } from '@octavo/contract/desk-security';
+import { FACTOR_NAME_MAX } from '@octavo/domain/auth/ways';
 import { Button } from '@octavo/kit/Button.tsx';
 import { dateAndTime, shortDay } from '@octavo/kit/dates.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { hasPasskeys, makePasskey } from '@octavo/client/passkeys';
 import { isOnlyFactor, showSecurity, useChange } from './change.ts';
 import { Section } from './Section.tsx';
@@ -14,13 +17,15 @@ type Props = { security: Security; onCodes: (codes: string[] | null) => void };
 
 /** spec §12.1 The passkeys of the person, and a button for another one. */
 export function Passkeys({ security, onCodes }: Props) {
+  const [name, setName] = useState('');
   const remove = useChange((id: number) => call(removePasskey, { params: { id } }));
   const add = useMutation({
     mutationFn: async () => {
       const { challenge, passkey } = await call(beginFactor, { body: { factor: 'passkey' } });
-      return call(addFactor, { body: { challenge, proof: await makePasskey(passkey) } });
+      return call(addFactor, { body: { challenge, proof: await makePasskey(passkey), name: name.trim() } });
     },
     onSuccess: (added) => {
+      setName('');
       showSecurity(added.security);
       onCodes(added.recoveryCodes);
     },
@@ -49,9 +54,19 @@ export function Passkeys({ security, onCodes }: Props) {
         ))}
       </ul>
       {hasPasskeys() && (
-        <Button size="small" icon="plus" isBusy={add.isPending} onClick={() => add.mutate()}>
-          {words.addPasskey}
-        </Button>
+        <>
+          <TextField
+            label={words.passkeyName}
+            mark={words.optional}
+            hint={words.passkeyHint}
+            maxLength={FACTOR_NAME_MAX}
+            value={name}
+            onChange={setName}
+          />
+          <Button size="small" icon="plus" isBusy={add.isPending} onClick={() => add.mutate()}>
+            {words.addPasskey}
+          </Button>
+        </>
       )}
     </Section>
   );

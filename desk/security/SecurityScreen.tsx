@@ -6,6 +6,7 @@ import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageHead } from '#app/PageHead.tsx';
+import { useStaff } from '#app/staff.ts';
 import { Authenticator } from './Authenticator.tsx';
 import { Codes } from './Codes.tsx';
 import { Passkeys } from './Passkeys.tsx';
@@ -15,12 +16,15 @@ import { securityWords as words } from './words.ts';
 
 /** spec §12.1 How the person who is signed in signs in, and where. */
 export function SecurityScreen() {
+  const staff = useStaff();
   const { data, error, refetch, isFetching } = useQuery(queryOf(getSecurity, {}));
   const [codes, setCodes] = useState<string[] | null>(null);
   const show = (made: string[] | null) => made && setCodes(made); // another factor brings none, and those that are shown stay
   return (
     <>
-      <PageHead title={words.heading}>{data?.email}</PageHead>
+      <PageHead title={words.heading}>
+        {staff && data && <bdi>{words.who(staff.name, words.roles[staff.role], data.email)}</bdi>}
+      </PageHead>
       <div className={css.screen}>
         {!data && !error && <Skeleton lines={6} />}
         {!data && error && (

@@ -15,6 +15,7 @@ describe('spec §12.1 the screen of the own security', () => {
     await desk.addRows('sessions', other as Parameters<typeof desk.addRows<'sessions'>>[1]); // a row that was read is a row that can be added
     desk.open('/security', nora);
     const user = userEvent.setup();
+    expect(await screen.findByText('nora, support, nora@example.com')).toBeTruthy();
     expect((await region('Passkeys')).getByText('None yet.')).toBeTruthy();
     const authenticator = await region('Authenticator');
     expect(authenticator.getByText(/^On since/)).toBeTruthy();

@@ -1,4 +1,5 @@
 import { dictionary } from '@octavo/domain/language/page';
+import type { StaffRole } from '@octavo/domain/desk/right';
 import type { StaffSession } from '@octavo/contract/desk-security';
 
 type ProvenBy = NonNullable<StaffSession['provenBy']>;
@@ -6,7 +7,12 @@ type ProvenBy = NonNullable<StaffSession['provenBy']>;
 /** The screen of the own factors, recovery codes and sessions. */
 export const securityWords = dictionary('deskSecurity', {
   heading: 'Signing in and security',
+  who: (name: string, role: string, email: string) => `${name}, ${role}, ${email}`,
+  roles: { support: 'support', writer: 'writer', operator: 'operator' } satisfies Record<StaffRole, string>,
   passkeys: 'Passkeys',
+  passkeyName: 'Name of the new passkey',
+  passkeyHint: 'Such as “Work laptop”, to know it by.',
+  optional: 'optional',
   passkeysLead: 'Face, finger or screen lock. Asked for first.',
   noPasskeys: 'None yet.',
   unnamed: 'Passkey',

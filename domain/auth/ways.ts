@@ -24,3 +24,6 @@ export function whyNoLink({
   if (email === null) return 'provider_unverified';
   return addressOf === undefined || addressOf === customerId ? null : 'provider_taken';
 }
+
+/** spec §12.1 The most characters of what a person calls a passkey or an authenticator. */
+export const FACTOR_NAME_MAX = 60;
