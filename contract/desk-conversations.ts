@@ -2,7 +2,7 @@ import { NOTE_LENGTH, REPLY_LANES } from '@octavo/domain/desk/lanes';
 import * as z from 'zod/mini';
 import { CleanText, NeededText } from './clean-text.ts';
 import { Draft } from './desk-drafts.ts';
-import { WaitingAnswer } from './desk-inbox.ts';
+import { KeptCount, WaitingAnswer } from './desk-inbox.ts';
 import { HeldMessage } from './desk-messages.ts';
 import { DESK, FILE_REFUSALS, endpoint } from './endpoint.ts';
 import { CHAT_REFUSALS, Message, MessageText } from './messenger.ts';
@@ -82,6 +82,8 @@ export const getConversation = endpoint('getConversation', {
      * release (ADR 0146). `soon`: with how many minutes left it is marked.
      */
     clock: z.optional(z.nullable(z.object({ ...WaitingAnswer.shape, soon: z.number() }))),
+    /** How many notes of support there are among the newest 200 that the customer never reads. Not said for an earlier part, and by a server of the last release. */
+    notes: z.optional(KeptCount),
     waiting: z.array(WaitingReply),
     /** ADR 0261 The macro that runs later, or was refused when it should have run; `why` is the code of the refusal. */
     later: z.nullable(

@@ -43,6 +43,8 @@ export const DeskRow = z.object({
   owner: z.optional(z.nullable(z.object({ id: z.int(), name: z.string() }))),
   paid: z.optional(Cents),
   currency: z.optional(z.string()),
+  /** Whether messages of the customer are unread. A server of the last release does not say it (ADR 0146). */
+  hasUnread: z.optional(z.boolean()),
   /** spec §10.8 A message of the writer waits for approval. */
   hasHeld: z.optional(z.boolean()),
 });

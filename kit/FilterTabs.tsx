@@ -1,11 +1,11 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import css from './FilterTabs.module.css';
 import surface from './RadioSet.module.css';
 import { scrollSideways } from './scrollSideways.ts';
 
 type Props<T extends string | number> = {
   label: string;
-  options: readonly { value: T; label: string; count?: number | string | undefined }[];
+  options: readonly { value: T; label: string; count?: ReactNode }[];
   value: T;
   onChange: (value: T) => void;
 };

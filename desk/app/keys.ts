@@ -20,6 +20,12 @@ export type DeskKey = {
   isInBar?: boolean;
   /** Only the palette has it: `keys` is its name, and no key does it. */
   isInPaletteOnly?: boolean;
+  /** What it does, as a sentence of the palette that names whom it is about. */
+  sentence?: string;
+  /** The number of the order that it acts on: the palette has such keys first, under its number. */
+  ofOrder?: number;
+  /** The part itself hears it, where its focus is: the key bar and the list only show it. */
+  isOfPart?: boolean;
   /** A key with Ctrl that means the text in a field, as Ctrl A: in a field, a dialog or a menu it is left to the browser. */
   isOfText?: boolean;
   /** Held down, it goes on. Others are done once. */
@@ -49,15 +55,18 @@ function update(change: () => void) {
   notify();
 }
 
+/** Whether the keys of the page hear it: not an entry of the palette, nor what a part hears itself. */
+export const isHeardHere = ({ isInPaletteOnly, isOfPart }: DeskKey) => !isInPaletteOnly && !isOfPart;
+
 /** Of keys with one name the one that is done: that of the selection, then one that can be done now, then that of the part that came last. */
 function withoutDoubles(all: readonly KeyGroup[]): readonly KeyGroup[] {
   const rank = ({ isOfSelection, whyNot }: DeskKey) => (isOfSelection ? 2 : 0) + (whyNot ? 0 : 1);
   const done = new Map<string, DeskKey>();
   for (const key of all.toReversed().flatMap(({ keys }) => keys.toReversed())) {
     const other = done.get(key.keys);
-    if (!key.isInPaletteOnly && (!other || rank(key) > rank(other))) done.set(key.keys, key);
+    if (isHeardHere(key) && (!other || rank(key) > rank(other))) done.set(key.keys, key);
   }
-  const isDone = (key: DeskKey) => key.isInPaletteOnly || done.get(key.keys) === key;
+  const isDone = (key: DeskKey) => !isHeardHere(key) || done.get(key.keys) === key;
   return all.map(({ title, keys }) => ({ title, keys: keys.filter(isDone) }));
 }
 

@@ -1,7 +1,7 @@
 import { isForComposition, isForDialog, isPressBySpace, latinKeyOf, takesKeys } from '@octavo/kit/takesKeys.ts';
 import { useEffect } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
-import { type DeskKey, areKeysOn, keyGroups, onKeysChanged } from './keys.ts';
+import { type DeskKey, areKeysOn, isHeardHere, keyGroups, onKeysChanged } from './keys.ts';
 
 const isSingle = ({ keys }: DeskKey) => !keys.includes('$mod');
 const isOfPage = (key: DeskKey) => isSingle(key) && key.isOfDialog !== true;
@@ -35,7 +35,7 @@ export function useKeyListener() {
 function handlersOf() {
   const keys = keyGroups()
     .flatMap((group) => group.keys)
-    .filter(({ isInPaletteOnly }) => !isInPaletteOnly);
+    .filter(isHeardHere);
   const bindings = (isOne: (key: DeskKey) => boolean) =>
     Object.fromEntries(
       keys

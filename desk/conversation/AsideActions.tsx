@@ -49,18 +49,7 @@ export function AsideActions({ order, queue, answer, actions }: Props) {
   const [isAsked, setAsked] = useState(false);
   const { set, isSetting, whyNotDone, whyNotSnoozed, done } = actions;
   const words = conversationWords.aside;
-  useKeys(conversationWords.keys.title, [
-    { keys: 'e', words: words.done, operation: 'sayAnswered', whyNot: whyNotDone, isInBar: true, run: () => done() },
-    {
-      keys: 'h',
-      words: words.snooze,
-      operation: 'snoozeOrder',
-      whyNot: whyNotSnoozed,
-      isInBar: true,
-      run: () => setAsked(true),
-    },
-  ]);
-  useNeighbourKeys(conversationWords.keys.title, order, (id) => paths.inbox(queue, id));
+  useAsideKeys({ order, queue, actions }, () => setAsked(true));
   return (
     <div className={css.aside}>
       {answer?.aside && (
@@ -93,4 +82,36 @@ export function AsideActions({ order, queue, answer, actions }: Props) {
       )}
     </div>
   );
+}
+
+/** `onSnooze`: asks until when. */
+function useAsideKeys({ order, queue, actions }: Pick<Props, 'order' | 'queue' | 'actions'>, onSnooze: () => void) {
+  const { whyNotDone, whyNotSnoozed, done } = actions;
+  const words = conversationWords.aside;
+  const keys = conversationWords.keys.sentences;
+  useKeys(conversationWords.keys.title, [
+    {
+      keys: 'e',
+      words: words.done,
+      sentence: keys.done,
+      ofOrder: order,
+      icon: 'check',
+      operation: 'sayAnswered',
+      whyNot: whyNotDone,
+      isInBar: true,
+      run: () => done(),
+    },
+    {
+      keys: 'h',
+      words: words.snooze,
+      sentence: keys.snooze,
+      ofOrder: order,
+      icon: 'hourglass',
+      operation: 'snoozeOrder',
+      whyNot: whyNotSnoozed,
+      isInBar: true,
+      run: onSnooze,
+    },
+  ]);
+  useNeighbourKeys(conversationWords.keys.title, order, (id) => paths.inbox(queue, id));
 }

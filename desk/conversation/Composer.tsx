@@ -13,6 +13,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject
 import { Keys } from '#app/Keys.tsx';
 import { gapIssue } from '#app/unfit-issue.ts';
 import { appWords } from '#app/words.ts';
+import { CannedButton } from './CannedButton.tsx';
 import { CannedList } from './CannedList.tsx';
 import css from './Composer.module.css';
 import { AttachedFiles, dropsInto, pasteInto } from './ComposerFiles.tsx';
@@ -82,6 +83,7 @@ export function Composer({ compose, names, hasWriter, values, field, onDone, too
       <AttachedFiles files={attached.files} onRemove={attached.remove} />
       <Foot compose={compose} readsId={readsId} whyNot={whyNot} onSend={send} onDone={onDone}>
         {isAnswer && picker.buttons}
+        <CannedButton compose={compose} field={field} />
         {tools}
       </Foot>
       {isAnswer && picker.panel}

@@ -28,6 +28,7 @@ import { useConversationKeys } from './useConversationKeys.ts';
 import { useOwnership } from './useOwnership.ts';
 import { useStaffLive } from './useStaffLive.ts';
 import { useShownPart } from './useTarget.ts';
+import { useUnreadFrom } from './useUnreadFrom.ts';
 import { WaitingReplies } from './WaitingReplies.tsx';
 import { conversationWords } from './words.ts';
 
@@ -50,7 +51,16 @@ export function Conversation({ orderId, queue, assign }: Props) {
       />
     );
   if (!order.data || !conversation.data) return <SkeletonChat />;
-  return <Open key={orderId} order={order.data} queue={queue} assign={assign} conversation={conversation.data} />;
+  return (
+    <Open
+      key={orderId}
+      order={order.data}
+      queue={queue}
+      assign={assign}
+      conversation={conversation.data}
+      isAsked={conversation.isFetchedAfterMount || !conversation.isFetching}
+    />
+  );
 }
 
 /** With a position that also says when the customer last changed a message (ADR 0122). */
@@ -66,24 +76,34 @@ const UnknownOrder = ({ queue }: { queue: string }) => (
   </EmptyState>
 );
 
-type Loaded = { order: DeskOrder; queue: string; assign: Assign; conversation: Reply<typeof getConversation> };
+type Loaded = {
+  order: DeskOrder;
+  queue: string;
+  assign: Assign;
+  conversation: Reply<typeof getConversation>;
+  isAsked: boolean;
+};
 
-function Open({ order, queue, assign, conversation }: Loaded) {
+function Open({ order, queue, assign, conversation, isAsked }: Loaded) {
   const { reader, waiting, seq, unread, answer, position } = conversation;
   const compose = useCompose(order.id, conversation);
   const ownership = useOwnership(order.id, conversation);
   const actions = useQueueActions({ order: order.id, queue, answer, position, isSending: compose.isSending });
   const field = useRef<HTMLTextAreaElement>(null);
   const own = waiting.findLast((one) => one.author.id === reader.id);
-  const macros = useMacros({ seen: position, waitsUntil: own?.goesAt });
+  const macros = useMacros({ order: order.id, seen: position, waitsUntil: own?.goesAt });
+  const undone = macros.hasUndoKey ? undefined : own;
   const [shown, setPart] = useShownPart();
   const { part } = shown;
   const doing: Doing = compose.text === '' ? 'looking' : compose.lane === 'note' ? 'note' : 'writing';
   useBeingHere(order.id, doing);
   const present = useColleagues(order.id);
+  const opened = useUnreadFrom(conversation, isAsked);
   useRead(order.id, { seq, unread });
   useConversationKeys(compose, ownership, {
-    own: macros.hasUndoKey ? undefined : own,
+    order: order.id,
+    customer: order.customer.firstName || conversationWords.customer,
+    own: undone,
     writeIn(lane) {
       compose.choose(lane);
       field.current?.focus();
@@ -99,15 +119,22 @@ function Open({ order, queue, assign, conversation }: Loaded) {
           present={present}
           part={part}
           onPart={setPart}
+          unread={opened.count}
         >
           <AsideActions order={order.id} queue={queue} answer={answer} actions={actions} />
         </ConversationHead>
-        <ConversationLog {...shown} order={order} conversation={conversation} newFrom={compose.movedFrom}>
-          {(hasNew) => <WaitingReplies conversation={conversation} compose={compose} hasNewAbove={hasNew} />}
+        <ConversationLog
+          {...shown}
+          order={order}
+          conversation={conversation}
+          newFrom={compose.movedFrom}
+          unreadFrom={opened.from}
+        >
+          {(hasNew) => <WaitingReplies {...{ conversation, compose }} undoneByKey={undone?.id} hasNewAbove={hasNew} />}
         </ConversationLog>
         <ConversationFoot {...{ order, conversation, compose, macros, field, part }} onDone={actions.done} />
       </section>
-      <ConversationMargin {...{ order, queue, assign, present, ownership }} ownDoing={doing} />
+      <ConversationMargin {...{ order, conversation, queue, assign, present, ownership }} ownDoing={doing} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { SiteSettings } from '@octavo/contract/sites';
 import type { Variable } from '@octavo/domain/desk/variables';
 import { formatFor } from '@octavo/domain/language/format';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
+import { time } from '@octavo/kit/dates.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import type { RefObject } from 'react';
 import { MacroButton, MacroStage } from '#macros/MacroButton.tsx';
@@ -82,8 +83,18 @@ function questionOf(compose: Compose, conversation: Props['conversation'], custo
   if (movedFrom === null) return null;
   return {
     kind: 'moved',
-    says: { title: moved.title(whoCame(conversation, movedFrom, customer)), detail: moved.detail },
+    says: { title: moved.title(whoCame(conversation, movedFrom, customer)), detail: detailOf(conversation, movedFrom) },
   };
+}
+
+/** What the text was written before: the one message that came, or all that is marked. */
+function detailOf({ entries, waiting, reader }: Props['conversation'], from: string): string {
+  const { moved } = conversationWords;
+  const replies = waiting.filter((one) => isNewerReply(one, from, reader.id)).map(({ goesAt }) => goesAt);
+  const came = entries.filter((one) => isNewer(one, from, reader.id));
+  const said = came.flatMap((one) => (one.kind === 'message' && one.message.changed === undefined ? [one.message.dateCreated] : [])); // oxfmt-ignore
+  const [at, ...more] = [...replies, ...said];
+  return at && more.length === 0 && said.length === came.length ? moved.detailOf(time(at)) : moved.detail;
 }
 
 /** Who wrote the newest of what somebody has not seen; null where nobody wrote. */

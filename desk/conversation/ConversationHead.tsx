@@ -6,6 +6,7 @@ import { FilterTabs } from '@octavo/kit/FilterTabs.tsx';
 import type { ReactNode } from 'react';
 import { paths } from '#app/paths.ts';
 import { useGo } from '#app/unsaved.ts';
+import { listWords } from '#lists/words.ts';
 import type { Present } from '#presence/presence.ts';
 import css from './Conversation.module.css';
 import { HeadFacts } from './HeadFacts.tsx';
@@ -17,14 +18,25 @@ type Props = {
   queue: string;
   present: readonly Present[];
   part: Part;
+  /** How many messages of the customer were unread when the conversation was opened. */
+  unread: number;
   onPart: (part: Part) => void;
   children: ReactNode;
 };
 
 /** Which order it is, who else is here, and what of the log is shown; the children are what can be done with it. */
-export function ConversationHead({ order, conversation, queue, present, part, onPart, children }: Props) {
+export function ConversationHead({ order, conversation, queue, present, part, unread, onPart, children }: Props) {
   const go = useGo();
-  const options = PARTS.map((value) => ({ value, label: conversationWords.parts[value] }));
+  const { notes } = conversation;
+  const counts: Partial<Record<Part, ReactNode>> = {
+    customer: unread > 0 && <span className={css.unread}>{conversationWords.unread(unread)}</span>,
+    notes: notes && notes.count > 0 && listWords.count(notes.count, notes.isMore),
+  };
+  const options = PARTS.map((value) => ({
+    value,
+    label: conversationWords.parts[value],
+    count: counts[value] || undefined,
+  }));
   return (
     <header className={css.top}>
       <div className={css.titles}>

@@ -24,6 +24,8 @@ type Props = {
   part: Part;
   /** What the reader had seen when something newer stopped a message; null where nothing did. */
   newFrom: string | null;
+  /** As of `LogPage`. */
+  unreadFrom: number | null;
   /** The message that the address leads to; null where there is none. */
   target: Target | null;
   /** What waits below the log; told whether something in the log is marked as new. */
@@ -31,7 +33,7 @@ type Props = {
 };
 
 /** spec §12.9 The log, newest last. It stays at its end, and where it is while earlier entries come above; a message that the address leads to is shown. */
-export function ConversationLog({ order, conversation, part, newFrom, target, children }: Props) {
+export function ConversationLog({ order, conversation, part, newFrom, unreadFrom, target, children }: Props) {
   const { pages, before, older, isOnWay, change, shown } = useLog(order.id, conversation, target);
   const { currency, customer, writer, isChatClosed } = order;
   const ofOrder = useMemo(
@@ -79,6 +81,7 @@ export function ConversationLog({ order, conversation, part, newFrom, target, ch
           readerId={reader.id}
           newFrom={hasNew(page) ? newFrom : null}
           hasFirstNew={page === firstNew}
+          unreadFrom={unreadFrom}
           hasTabStop={page === withMenu}
           onAsk={setAsked}
         />

@@ -1,8 +1,11 @@
 import type { DeskOrder } from '@octavo/contract/desk';
 import { listDrafts } from '@octavo/contract/desk-drafts';
+import type { getConversation } from '@octavo/contract/desk-conversations';
+import type { Reply } from '@octavo/contract/endpoint';
+import { isToCustomer } from '@octavo/domain/messenger/direction';
 import { queryOf } from '@octavo/client/query';
 import { Button } from '@octavo/kit/Button.tsx';
-import { dateAndTime } from '@octavo/kit/dates.ts';
+import { dateAndTime, timeBeside } from '@octavo/kit/dates.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -22,6 +25,7 @@ import { conversationWords } from './words.ts';
 
 type Props = {
   order: DeskOrder;
+  conversation: Pick<Reply<typeof getConversation>, 'entries' | 'waiting'>;
   queue: string;
   assign: Assign;
   present: readonly Present[];
@@ -40,7 +44,17 @@ export function ConversationMargin({ order, queue, assign, ...people }: Props) {
   );
 }
 
-function HereNow({ present, ownDoing, ownership }: Omit<Props, 'order' | 'queue' | 'assign'>) {
+/** What a colleague does here; of who only looks, when they answered what the customer said last. */
+function doingOf({ id, doing }: Present, { entries, waiting }: Props['conversation']): string {
+  if (doing !== 'looking') return presenceWords.doings[doing];
+  const reply = waiting.findLast(({ lane, author }) => lane === 'customer' && author.id === id);
+  const said = entries.findLast((entry) => entry.kind === 'message');
+  const isAnswer = said?.kind === 'message' && said.author?.id === id && isToCustomer(said.message.direction.id);
+  const at = reply?.goesAt ?? (isAnswer ? said.message.dateCreated : null);
+  return at ? conversationWords.margin.answered(timeBeside(at, new Date())) : presenceWords.doings.looking;
+}
+
+function HereNow({ present, conversation, ownDoing, ownership }: Omit<Props, 'order' | 'queue' | 'assign'>) {
   const { owner, isOwn, isSetting } = ownership;
   const release = useRef<HTMLButtonElement>(null);
   return (
@@ -48,7 +62,7 @@ function HereNow({ present, ownDoing, ownership }: Omit<Props, 'order' | 'queue'
       <h3>{conversationWords.margin.here}</h3>
       <Leaders
         facts={[
-          ...present.map(({ name, doing }) => ({ name, value: presenceWords.doings[doing] })),
+          ...present.map((one) => ({ name: one.name, value: doingOf(one, conversation) })),
           { name: conversationWords.margin.you, value: presenceWords.doings[ownDoing] },
         ]}
       />

@@ -43,6 +43,8 @@ export function MarginMoves({ order: { id, timeRequest, cancellation } }: Props)
     {
       keys: 'm',
       words: conversationWords.keys.move,
+      sentence: conversationWords.keys.sentences.move,
+      ofOrder: id,
       icon: 'refresh',
       operation: 'planMove',
       run: () => go(paths.order(id)),

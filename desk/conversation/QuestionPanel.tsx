@@ -1,5 +1,6 @@
 import { Button } from '@octavo/kit/Button.tsx';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { Keys } from '#app/Keys.tsx';
 import css from './Conversation.module.css';
 import type { Compose } from './useCompose.ts';
 import { conversationWords } from './words.ts';
@@ -24,7 +25,7 @@ export function QuestionPanel({ compose, title, detail, field }: Props) {
       <p>{detail}</p>
       <div className={css.choices}>
         <Button ref={first} kind="primary" size="small" onClick={compose.keepDraft}>
-          {compose.isStickerClaimed ? conversationWords.unsent.drop : conversationWords.unsent.keep}
+          {compose.isStickerClaimed ? conversationWords.unsent.drop : conversationWords.unsent.keep} <Keys keys="d" />
         </Button>
         <Button size="small" isBusy={compose.isSending} onClick={compose.sendAnyway}>
           {conversationWords.unsent.send}

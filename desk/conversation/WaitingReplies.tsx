@@ -4,6 +4,7 @@ import type { Reply } from '@octavo/contract/endpoint';
 import { invalidate } from '@octavo/client/query';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useEffect, useState } from 'react';
+import { Keys } from '#app/Keys.tsx';
 import { Sticker } from './Sticker.tsx';
 import css from './Conversation.module.css';
 import { isNewerReply } from './log.ts';
@@ -13,12 +14,14 @@ import { conversationWords } from './words.ts';
 type Props = {
   conversation: Pick<Reply<typeof getConversation>, 'waiting' | 'reader' | 'now'>;
   compose: Pick<Compose, 'movedFrom' | 'undoing'>;
+  /** The one that the key takes back. */
+  undoneByKey: number | undefined;
   /** Whether the log above has something that is marked as new. */
   hasNewAbove: boolean;
 };
 
 /** ADR 0121 Messages that have not left yet, with what is left of their seconds by the clock of the server. The own ones can be taken back, newer ones are marked. */
-export function WaitingReplies({ conversation, compose, hasNewAbove }: Props) {
+export function WaitingReplies({ conversation, compose, undoneByKey, hasNewAbove }: Props) {
   const { waiting: replies, reader, now } = conversation;
   const { movedFrom, undoing } = compose;
   const clock = useServerClock(now, replies.length > 0);
@@ -48,7 +51,7 @@ export function WaitingReplies({ conversation, compose, hasNewAbove }: Props) {
           <span role="timer">{conversationWords.waiting.left(seconds)}</span>
           {reply.author.id === reader.id && (
             <Button size="small" isBusy={undoing.isPending} onClick={() => undoing.mutate(reply)}>
-              {conversationWords.waiting.undo}
+              {conversationWords.waiting.undo} {reply.id === undoneByKey && <Keys keys="z" />}
             </Button>
           )}
         </span>

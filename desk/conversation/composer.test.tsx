@@ -70,6 +70,17 @@ describe('spec §12.9 what is pasted into the field of support', () => {
   });
 });
 
+test('spec §12.9 a button lists the canned replies of an empty message, as a phone has no slash at hand', async () => {
+  const field = await open();
+  const button = screen.getByRole('button', { name: 'Canned replies' });
+  await user.click(button);
+  expect(field.value).toBe('/');
+  await user.click(button);
+  expect(field.value).toBe('');
+  await user.type(field, 'Hello');
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});
+
 test('spec §12.9 an edited message says what is wrong with its text, keeps it, and gets no variable without a value', async () => {
   await say('Ready by noon');
   await open();

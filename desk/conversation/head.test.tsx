@@ -1,4 +1,4 @@
-import { getConversation } from '@octavo/contract/desk-conversations';
+import { getConversation, noteConversation } from '@octavo/contract/desk-conversations';
 import { sayAnswered } from '@octavo/contract/desk-inbox';
 import { sendMessage } from '@octavo/contract/messenger';
 import { formatFor } from '@octavo/domain/language/format';
@@ -42,6 +42,39 @@ describe('spec §12.9 the head of a conversation', () => {
     await asks();
     await desk.later(200);
     expect(await (await head()).findByText(/^answer late by 1 h 20/)).toBeTruthy();
+  });
+
+  test('marks where what was unread begins, keeps it once it is read, and says so at the part of the customer', async () => {
+    const { count } = { count: 2 };
+    await desk.addRows('messages', {
+      orderId: id,
+      seq: 1,
+      direction: 6,
+      body: 'Your writer has begun.',
+      dateCreated: desk.now(),
+    });
+    await desk.changeRows('orders', { messageSeq: 1 }, { id });
+    for (let n = 0; n < count; n++) await asks(); // oxlint-disable-line no-await-in-loop -- one after the other
+    const top = await head();
+    const log = within(screen.getByRole('log', { name: 'Conversation' }));
+    const divider = await log.findByText('New');
+    expect(log.getByText('Your writer has begun.').compareDocumentPosition(divider)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(log.getAllByText('Where is it?')[0]!.compareDocumentPosition(divider)).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    );
+    const unread = async () => (await desk.support.call(getConversation, { params: { id }, query: {} })).unread;
+    await waitFor(async () => expect(await unread()).toBe(0));
+    await invalidate(getConversation);
+    expect(log.getByText('New')).toBeTruthy();
+    expect(top.getByRole('radio', { name: 'Customer 2' })).toBeTruthy();
+  });
+
+  test('says how many notes there are', async () => {
+    const note = { params: { id }, body: { body: 'Second request this month.' } };
+    await desk.support.call(noteConversation, { ...note, key: newKey() });
+    expect(await (await head()).findByRole('radio', { name: 'Notes 1' })).toBeTruthy();
   });
 
   test('says what time it is where the customer is', async () => {

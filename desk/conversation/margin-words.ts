@@ -5,6 +5,7 @@ export const margin = {
   label: 'About this conversation',
   here: 'Here now',
   you: 'You',
+  answered: (at: string) => `answered ${at}`,
   owner: (name: string) => `${name} has this conversation.`,
   ownerYou: 'You have this conversation.',
   nobody: 'Claim it, and the others see your name on it.',

@@ -56,6 +56,14 @@ async function sendAfterIvan(text = '') {
   await user.type(await findField(), `${text}{Enter}`);
 }
 
+test('statement 111 a single message that came is named by its time, and the key of the safe choice stands on it', async () => {
+  await meet();
+  expect(
+    screen.getByText(/^Your text was written before that message of \d+:\d\d [AP]M\. Read it, then choose\.$/),
+  ).toBeTruthy();
+  expect(keep()?.querySelector('kbd')?.textContent).toBe('D');
+});
+
 test('statement 111, spec §12.9 a waiting message that came while somebody wrote is marked as new', async () => {
   await meet();
   const mark = await screen.findByText('New, while you wrote');

@@ -6,16 +6,32 @@ import { conversationWords } from './words.ts';
 
 type WriteIn = (lane: 'customer' | 'note') => void;
 /** `own`: the waiting message that `z` takes back. */
-type With = { own: WaitingReply | undefined; writeIn: WriteIn };
+type With = { order: number; customer: string; own: WaitingReply | undefined; writeIn: WriteIn };
 
 /** The keys of a conversation, as far as there is something that they do. */
-export function useConversationKeys(compose: Compose, ownership: Ownership, { own, writeIn }: With) {
+export function useConversationKeys(compose: Compose, ownership: Ownership, { order, customer, own, writeIn }: With) {
   const words = conversationWords.keys;
-  useKeys(words.title, [
-    { keys: 'r', words: words.reply, operation: 'sendReply', isInBar: true, run: () => writeIn('customer') },
-    { keys: 'n', words: words.note, operation: 'noteConversation', isInBar: true, run: () => writeIn('note') },
+  const keys: DeskKey[] = [
+    {
+      keys: 'r',
+      words: words.reply,
+      sentence: words.sentences.reply(customer),
+      icon: 'message',
+      operation: 'sendReply',
+      isInBar: true,
+      run: () => writeIn('customer'),
+    },
+    {
+      keys: 'n',
+      words: words.note,
+      sentence: words.sentences.note,
+      icon: 'lock',
+      operation: 'noteConversation',
+      isInBar: true,
+      run: () => writeIn('note'),
+    },
     ...(compose.lane === 'customer' && compose.text === '' ? [cannedKey(compose, writeIn)] : []),
-    ...(ownership.owner ? [] : [{ keys: 'c', words: words.claim, operation: 'ownConversation' as const, isInBar: true, run: ownership.claim }]), // oxfmt-ignore
+    ...(ownership.owner ? [] : [{ keys: 'c', words: words.claim, sentence: words.sentences.claim, icon: 'user' as const, operation: 'ownConversation' as const, isInBar: true, run: ownership.claim }]), // oxfmt-ignore
     ...(own
       ? [
           {
@@ -30,13 +46,19 @@ export function useConversationKeys(compose: Compose, ownership: Ownership, { ow
     ...(compose.movedFrom === null && compose.claimedBy === null
       ? []
       : [{ keys: 'd', words: words.keep, isInBar: true, run: compose.keepDraft }]),
-  ]);
+  ];
+  useKeys(
+    words.title,
+    keys.map((key) => ({ ...key, ofOrder: order })),
+  );
 }
 
 /** Lists the canned replies, as a slash in the empty field does. */
 const cannedKey = (compose: Compose, writeIn: WriteIn): DeskKey => ({
   keys: '/',
   words: conversationWords.keys.canned,
+  sentence: conversationWords.keys.sentences.canned,
+  icon: 'fileText',
   operation: 'sendReply',
   isInBar: true,
   run() {

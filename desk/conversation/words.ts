@@ -14,12 +14,15 @@ export const conversationWords = dictionary('deskConversation', {
   log: 'Conversation',
   parts,
   partsLabel: 'Show',
+  unread: (count: number) => `${count}`,
   back: 'Back to the list',
   older: 'Earlier',
   failed: 'The conversation could not be loaded.',
   retry: 'Try again',
   empty: 'Nothing was said about this order yet.',
   isNew: 'New, while you wrote',
+  /** Where what was unread begins. */
+  isUnread: 'New',
   writer: (id: number) => `WR-${id}`,
   customer: 'Customer',
   support: 'Support',
@@ -69,6 +72,7 @@ export const conversationWords = dictionary('deskConversation', {
       who
         ? `${who} answered while you wrote. Nothing was sent.`
         : 'Something changed while you wrote. Nothing was sent.',
+    detailOf: (at: string) => `Your text was written before that message of ${at}. Read it, then choose.`,
     detail: 'Your text was written before what is marked as new. Read it, then choose.',
   },
   claimed: {
@@ -122,6 +126,7 @@ export const conversationWords = dictionary('deskConversation', {
     empty: 'Write something first',
     noWriter: 'This order has no writer yet',
     canned: 'Canned replies',
+    cannedInEmpty: 'A canned reply begins an empty message',
     noCanned: 'No canned reply has this name.',
     keepCanned: 'Manage canned replies',
   },
@@ -171,5 +176,15 @@ export const conversationWords = dictionary('deskConversation', {
     takeOver: 'take over',
     undo: 'undo the send',
     keep: 'keep as draft',
+    /** Of the palette. */
+    sentences: {
+      reply: (customer: string) => `Reply to ${customer}`,
+      note: 'Write an internal note',
+      canned: 'Choose a canned reply',
+      claim: 'Claim the conversation',
+      done: 'Say that no answer is needed',
+      snooze: 'Snooze the order',
+      move: 'Move the order',
+    },
   },
 });

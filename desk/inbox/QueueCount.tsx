@@ -1,12 +1,6 @@
-import { queryOf } from '@octavo/client/query';
-import { type KeptCount, listQueues } from '@octavo/contract/desk-inbox';
-import { useQuery } from '@tanstack/react-query';
-import { LIVE } from '#app/live.ts';
-import { inboxWords } from './words.ts';
-
-/** spec §12.7 The counts of the queues of the role, not older than a minute. */
-export const useQueueCounts = () => useCounts()?.queues;
-const useCounts = () => useQuery({ ...queryOf(listQueues, {}), ...LIVE }).data;
+import type { KeptCount } from '@octavo/contract/desk-inbox';
+import { useCounts, useQueueCounts } from '#lists/queue-counts.ts';
+import { listWords } from '#lists/words.ts';
 
 /** How many orders wait in a queue; nothing where none does. */
 export function QueueCount({ queue }: { queue: string }) {
@@ -18,4 +12,4 @@ export function QueueCount({ queue }: { queue: string }) {
 export const ApplicationCount = () => <Count of={useCounts()?.applications} />;
 
 const Count = ({ of }: { of: KeptCount | null | undefined }) =>
-  of && of.count > 0 && <b>{inboxWords.count(of.count, of.isMore)}</b>;
+  of && of.count > 0 && <b>{listWords.count(of.count, of.isMore)}</b>;

@@ -17,10 +17,11 @@ import { appWords } from '#app/words.ts';
 import { SelectBox } from '#bulk/SelectBox.tsx';
 import { type Selection, useSelection } from '#bulk/useSelection.ts';
 import { useSelectionKeys } from '#bulk/useSelectionKeys.ts';
+import { useQueueCounts } from '#lists/queue-counts.ts';
+import { listWords } from '#lists/words.ts';
 import css from './QueueList.module.css';
 import { QueueRow } from './QueueRow.tsx';
 import { QueueTop, useBoxes, useQueueName } from './QueueTop.tsx';
-import { useQueueCounts } from './QueueCount.tsx';
 import { useQueue } from './useQueue.ts';
 import { inboxWords } from './words.ts';
 
@@ -129,7 +130,7 @@ function QueueChips() {
     <nav ref={strip} className={css.chips} aria-label={inboxWords.chips}>
       {chips.map(({ name, to, count, isMore }) => (
         <NavLink key={name} className={css.chip ?? ''} to={to}>
-          {appWords.places[name]} <b>{inboxWords.count(count, isMore)}</b>
+          {appWords.places[name]} <b>{listWords.count(count, isMore)}</b>
         </NavLink>
       ))}
     </nav>

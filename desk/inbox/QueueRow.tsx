@@ -44,6 +44,7 @@ export function QueueRow({ row, queue, isOpen, now, children }: Props) {
         <span className={css.line}>
           <span className={css.who}>
             {row.waitsFor === 'us' && <span className={css.dot} />}
+            {row.hasUnread && <span className="visually-hidden">{inboxWords.unread}</span>}
             <bdi>{customer?.name || (writer ? listWords.writer(writer.idWriter) : listWords.noWriter)}</bdi>
           </span>
           <Clock row={row} of={clock} now={now} />

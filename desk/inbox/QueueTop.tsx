@@ -10,7 +10,7 @@ import { appWords } from '#app/words.ts';
 import { HeldKeys } from '#bulk/action-keys.ts';
 import { useBulk } from '#bulk/useBulk.ts';
 import type { Selection } from '#bulk/useSelection.ts';
-import { useQueueCounts } from './QueueCount.tsx';
+import { useQueueCounts } from '#lists/queue-counts.ts';
 import css from './QueueTop.module.css';
 import { inboxWords } from './words.ts';
 

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useKeys } from '#app/keys.ts';
 import { useMay } from '#app/staff.ts';
+import { listWords } from '#lists/words.ts';
 import { inboxWords } from './words.ts';
 
 const AssignDialog = lazyPart(() => import('#order/writers/AssignDialog.tsx'), 'AssignDialog', { fallback: null });
@@ -19,8 +20,19 @@ export function useAssigning(orderId: number) {
   const words = inboxWords.assign;
   const whyNot = why ? words.whyNot[why] : null;
   const open = () => setOpenFor(order?.id ?? null);
+  const sentence = order?.writer ? words.again(listWords.writer(order.writer.idWriter)) : words.first;
   useKeys(words.title, [
-    { keys: 'a', words: words.key, icon: 'userPlus', operation: 'assignWriter', isInBar: true, whyNot, run: open },
+    {
+      keys: 'a',
+      words: words.key,
+      sentence,
+      ofOrder: orderId,
+      icon: 'userPlus',
+      operation: 'assignWriter',
+      isInBar: true,
+      whyNot,
+      run: open,
+    },
   ]);
   return {
     assign: may ? { whyNot, open } : null,

@@ -1,4 +1,4 @@
-import { dictionary, format } from '@octavo/domain/language/page';
+import { dictionary } from '@octavo/domain/language/page';
 
 export const inboxWords = dictionary('deskInbox', {
   /** How each queue is sorted. */
@@ -14,7 +14,6 @@ export const inboxWords = dictionary('deskInbox', {
   },
   list: (queue: string) => `Orders in ${queue}`,
   chips: 'Queues',
-  count: (count: number, isMore: boolean) => (isMore ? `${format().number(count)}+` : format().number(count)),
   select: 'Select orders',
   fresh: (count: number) => `${count} new`,
   more: 'Next 50',
@@ -23,6 +22,8 @@ export const inboxWords = dictionary('deskInbox', {
   none: { title: 'Choose an order', detail: 'J and K go through the list.' },
   gone: 'No longer in this queue',
   held: 'A message of the writer waits for approval',
+  /** Before a name, for who hears the row. */
+  unread: 'Unread, ',
   yours: 'Yours',
   failed: 'The list could not be loaded.',
   retry: 'Try again',
@@ -30,6 +31,9 @@ export const inboxWords = dictionary('deskInbox', {
   assign: {
     title: 'Order',
     key: 'assign a writer',
+    /** Of the palette. */
+    first: 'Assign a writer',
+    again: (writer: string) => `Reassign ${writer}`,
     whyNot: {
       order_unpaid: 'The order is not paid yet',
       order_closed: 'The order is closed',

@@ -12,6 +12,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, u
 import { Link } from 'react-router';
 import { CleanedField } from '#app/cleaned-fields.tsx';
 import { Keys } from '#app/Keys.tsx';
+import { useKeys } from '#app/keys.ts';
 import { longIssue } from '#app/long-issue.ts';
 import { paths } from '#app/paths.ts';
 import { useMay, useStaff } from '#app/staff.ts';
@@ -70,7 +71,7 @@ function Explained({ orderId, explained: newest, seen, customer, onChanged, onCl
     if (gap >= 0) document.getElementById(`${titleId}-${gap}`)?.focus();
     else if (whyNot === null && !running.isPending) running.run();
   };
-  const onKeyDown = keysOf({ Escape: close, run: submit });
+  const onKeyDown = usePanelKeys(gaps.length > 0, { Escape: close, run: submit });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is in it
     <section className={css.panel} aria-labelledby={titleId} onKeyDown={onKeyDown}>
@@ -124,7 +125,18 @@ function useValues(part: string) {
   return [values, setValues] as const;
 }
 
-/** The keys of the panel, also in its fields. */
+/** The keys of the panel, also in its fields: it hears them itself, and the key bar shows them. */
+function usePanelKeys(hasGaps: boolean, does: Parameters<typeof keysOf>[0]) {
+  const words = macroWords.keys;
+  const shown = { isOfPart: true, isInBar: true, run: () => {} };
+  useKeys(words.panel, [
+    ...(hasGaps ? [{ keys: 'Tab', words: words.gap, ...shown }] : []),
+    { keys: '$mod+Enter', words: words.run, ...shown },
+    { keys: 'Escape', words: words.cancel, ...shown },
+  ]);
+  return keysOf(does);
+}
+
 const keysOf = (does: { Escape: () => void; run: (event: KeyboardEvent) => void }) => (event: KeyboardEvent) => {
   const isRun = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
   if (event.key === 'Escape') does.Escape();

@@ -3,7 +3,7 @@ import { queryOf } from '@octavo/client/query';
 import { type MacroRun, listMacros, undoMacro } from '@octavo/contract/desk-macros';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useKeys } from '#app/keys.ts';
+import { type DeskKey, useKeys } from '#app/keys.ts';
 import { useMay } from '#app/staff.ts';
 import { reloadAfterMacro } from './reload.ts';
 import { macroWords } from './words.ts';
@@ -14,6 +14,8 @@ export type MacroStep = 'choosing' | { explained: number; seen: string | undefin
 export type Macros = ReturnType<typeof useMacros>;
 
 type Shown = {
+  /** The order whose conversation is open. */
+  order?: number;
   /** The position of the conversation that is shown. */
   seen?: string | undefined;
   /** Until when the newest own message or move of the screen waits. */
@@ -21,7 +23,7 @@ type Shown = {
 };
 
 /** spec §12.10 The macros on the screen of an order: their keys, the entries of the palette, and what is open. */
-export function useMacros({ seen, waitsUntil }: Shown = {}) {
+export function useMacros({ order, seen, waitsUntil }: Shown = {}) {
   const mayRun = useMay()('runMacro');
   const { data } = useQuery({ ...queryOf(listMacros, {}), enabled: mayRun });
   const [stage, setStage] = useState<MacroStep | null>(null);
@@ -40,7 +42,7 @@ export function useMacros({ seen, waitsUntil }: Shown = {}) {
   const hasUndoKey = undoing.canUndo && !(run && waitsUntil && waitsUntil > run.undoUntil); // what came after it is taken back first
   const words = macroWords.keys;
   const open = () => setStage('choosing');
-  useKeys(words.title, [
+  const keys: DeskKey[] = [
     { keys: ';', words: words.open, icon: 'list', operation: 'runMacro', isInBar: true, run: open },
     ...(hasUndoKey
       ? [{ keys: 'z', words: words.undo, operation: 'undoMacro' as const, isInBar: true, run: undoing.undo }]
@@ -53,7 +55,11 @@ export function useMacros({ seen, waitsUntil }: Shown = {}) {
       operation: 'runMacro' as const,
       run: () => choose(id),
     })),
-  ]);
+  ];
+  useKeys(
+    words.title,
+    keys.map((key) => ({ ...key, ...(order !== undefined && { ofOrder: order }) })),
+  );
   return {
     mayRun,
     macros,

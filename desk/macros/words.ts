@@ -53,6 +53,11 @@ export const macroWords = dictionary('deskMacros', {
     title: 'Macros',
     open: 'macros',
     undo: 'undo the macro',
+    /** Of a macro that is explained. */
+    panel: 'Macro',
+    gap: 'next gap',
+    run: 'run',
+    cancel: 'cancel',
     named: (name: string) => `Macro: ${name}`,
   },
   writer: (number: number) => `WR-${number}`,

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepRecent } from './recent.ts';
 import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
 
 let desk: DeskFixture;
@@ -27,6 +28,8 @@ class NeverNear {
 }
 
 const marked = () => document.querySelector('[data-found]')?.textContent;
+
+const groups = () => screen.getAllByRole('group').map((group) => group.textContent ?? '');
 
 const optionsOf = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
@@ -57,6 +60,41 @@ describe('spec §12.4 the palette', () => {
     const person = await screen.findByRole('option', { name: /alice/i });
     expect(person.textContent).toContain('customer');
     expect(screen.queryByRole('group', { name: 'Orders' })).toBeNull();
+  });
+
+  test('statement 116 opens with what was chosen last; what can be done with the open order reads as sentences below its number', async () => {
+    const user = userEvent.setup();
+    const { id } = await desk.order({
+      title: 'Seminars in Ethics',
+      status: 3,
+      datePaid: desk.now(),
+      writerId: desk.writer.id,
+    });
+    await says(id, 1);
+    desk.open(`/inbox/answer/${id}`, desk.support);
+    await screen.findByRole('textbox', { name: 'Message to the customer' });
+    keepRecent({ id: desk.support.id, role: 'support' }, { to: '/writers/20418', label: 'WR-20418' });
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    expect(groups()[0]).toMatch(/^RecentWR-20418/);
+    expect(groups()[1]).toMatch(RegExp(`^For #${id}`));
+    expect(groups()[1]).toMatch(/Reply to alice/i);
+    expect(groups()[1]).toContain('Reassign WR-20418');
+    await user.type(screen.getByRole('combobox'), 'seminars');
+    const order = await screen.findByRole('option', { name: /^Seminars in Ethics.*In progress/ });
+    expect(order.querySelector('[class*=stamp]')?.textContent).toContain('In progress');
+  });
+
+  test('spec §12.7 says how many orders wait in a queue', async () => {
+    const user = userEvent.setup();
+    await desk.order({ status: 2, datePaid: desk.now() });
+    desk.open('/orders', desk.support);
+    await screen.findByRole('heading', { name: 'Orders' });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'unassigned');
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: /^Unassigned/ }).textContent).toMatch(/^Unassigned1/),
+    );
   });
 
   test('spec §12.4 leads to a message far above in its conversation, in each part of the log, and marks it', async () => {

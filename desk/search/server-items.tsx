@@ -5,6 +5,7 @@ import type { PaletteItem } from '@octavo/kit/Palette.tsx';
 import { shortDay } from '@octavo/kit/dates.ts';
 import { paths } from '#app/paths.ts';
 import { appWords } from '#app/words.ts';
+import { RowStatus } from '#lists/RowStatus.tsx';
 import { Marked } from './Marked.tsx';
 import { searchWords } from './words.ts';
 
@@ -26,7 +27,7 @@ export const orderItem = (order: FoundOrder, { query, go }: Found): PaletteItem 
   end: (
     <>
       <span className="numbers">#{order.id}</span>
-      <span>{ORDER_STATUS_NAMES[order.status]}</span>
+      <RowStatus row={{ status: { id: order.status, name: ORDER_STATUS_NAMES[order.status] } }} />
     </>
   ),
   href: hrefOf(paths.order(order.id)),

@@ -11,6 +11,8 @@ const roles: Record<FoundPerson['kind'], string> = {
 export const searchWords = dictionary('deskSearch', {
   label: 'Go to an order, a person or an action',
   groups: {
+    /** What can be done with the order that is open. */
+    ofOrder: (id: number) => `For #${id}`,
     actions: 'On this screen',
     orders: 'Orders',
     people: 'People',

@@ -17,6 +17,7 @@ import { loadOrderOfStaff } from '../store.ts';
 import { presentWaiting } from './present.ts';
 import {
   type NotedRow,
+  countNotes,
   type SaidRow,
   loadNotedBefore,
   loadSaidBefore,
@@ -60,7 +61,7 @@ export async function getConversation(call: Call<typeof contract.getConversation
     now: now(),
     reader: { id: staff.id, name: staff.name },
     owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? '' },
-    ...(query.before === undefined && { clock: await clockOf(call, id) }),
+    ...(query.before === undefined && { clock: await clockOf(call, id), notes: await countNotes(db, id) }),
     answer: since && { aside: asideAt && { by: asideBy ?? '', at: asideAt, until: asideUntil } },
     waiting: (await loadWaitingReplies(db, id)).map(presentWaiting),
     later: await loadShownLater(db, id),

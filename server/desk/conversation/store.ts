@@ -36,6 +36,27 @@ export const loadNotedBefore = (db: Db, orderId: number, before: number, limit: 
     .limit(limit)
     .execute();
 
+const NOTES_READ = 200;
+
+/** How many notes of support are among the newest of what the customer never reads; `isMore` where there is more of that. */
+export async function countNotes(db: Db, orderId: number) {
+  const newest = db
+    .selectFrom('orderNotes')
+    .select('lane')
+    .where('orderId', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(NOTES_READ)
+    .as('newest');
+  const { count, all } = await db
+    .selectFrom(newest)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('lane', '=', 'note').as('count'),
+      fn.countAll<number>().as('all'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count, isMore: all === NOTES_READ };
+}
+
 export type SaidRow = Awaited<ReturnType<typeof loadSaidBefore>>[number];
 export type NotedRow = Awaited<ReturnType<typeof loadNotedBefore>>[number];
 

@@ -30,6 +30,7 @@ export function presentRow(row: ListRow, { staff, hours, now }: Reading): DeskRo
       isRunning && canBeLate(row) ? moodOf(minutesBetween(now, row.deadline), hours.now.limits.deadlineSoon) : null,
     writer: row.writerNumber === null ? null : { idWriter: row.writerNumber },
     waitsFor: waitsFor(row, wait, isRunning),
+    hasUnread: row.hasUnread,
     answer: presentClock(row, { staff, hours, now })?.answer ?? null,
     preview:
       row.direction === null

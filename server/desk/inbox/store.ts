@@ -2,6 +2,7 @@ import { WAITING_STATES } from '@octavo/domain/applications/application';
 import { type Chat, type Direction, FROM_CUSTOMER, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MOST_COUNTED, type Queue, keptQueue, keptQueues } from '@octavo/domain/desk/queues';
 import type { Seen } from '@octavo/domain/desk/position';
+import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
@@ -78,6 +79,7 @@ export type ListRow = {
   heldSince: Date | null;
   heldCalendarId: number | null;
   hasHeld: boolean;
+  hasUnread: boolean;
   asideUntil: Date | null;
   asideBy: string | null;
   direction: Direction | null;
@@ -89,12 +91,14 @@ const PREVIEW_LENGTH = 160;
 
 /** What rows of lists show of these orders. The last message and the answer that somebody waits for are those of the chats that the role reads. */
 export async function loadListRows(db: Db, { role }: Pick<StaffRow, 'role'>, ids: number[]): Promise<ListRow[]> {
+  const chat = FROM_CUSTOMER[role === 'writer' ? 'writer' : 'support'];
   const ofChat = role === 'writer' ? sql`and direction % 2 = 1` : sql``; // as the index of chats has it
   const { rows } = await sql<ListRow>`
     select o.id, o.title, o.status, o.deadline, o.deadline_waits, o.date_held, o.date_paid, o.date_completed, o.currency, o.charged, o.needs_customer, o.customer_id,
       w.writer_number, o.owner_id, s.name as owner_name, c.first_name, c.last_name, q.since, q.paused_at, q.calendar_id, q.aside_until,
       a.name as aside_by, h.since as held_since, h.calendar_id as held_calendar_id,
       exists (select from held_messages where order_id = o.id and state = 'waiting') as has_held,
+      exists (select from messages where order_id = o.id and direction = ${chat} and state = ${sql.lit(MESSAGE_STATE.unread)}) as has_unread,
       m.direction, left(m.body, ${PREVIEW_LENGTH}) as body, m.date_created as said_at
     from unnest(${ids}::int[]) with ordinality wanted (id, place)
     join orders o on o.id = wanted.id
