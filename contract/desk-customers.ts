@@ -10,6 +10,7 @@ import { LegalName } from './legal-texts.ts';
 import { LoyaltyRule, OwnCode, PointEntry } from './loyalty.ts';
 import { DeskMerge } from './merges.ts';
 import { Cents, IdInUrl, Instant, Named, NumberInUrl } from './scalars.ts';
+import { OwnSession } from './ways.ts';
 
 /** Words that say why; nobody acts on the data of a customer without. */
 export const Reason = NeededText(ACCOUNT_REASON_MAX);
@@ -148,7 +149,17 @@ export const listCodesOfCustomer = endpoint('listCodesOfCustomer', {
   limit: 'list',
 });
 
-const SessionOfCustomer = z.object({ id: z.uuid(), dateCreated: Instant, dateUsed: Instant });
+/** With what the customer reads about it in their settings (ADR 0242); the last release answers without that (ADR 0146). No IP is in it. */
+const SessionOfCustomer = z.object({
+  id: z.uuid(),
+  dateCreated: Instant,
+  dateUsed: Instant,
+  browser: z.optional(OwnSession.shape.browser),
+  system: z.optional(OwnSession.shape.system),
+  country: z.optional(OwnSession.shape.country),
+  provenBy: z.optional(OwnSession.shape.provenBy),
+});
+export type SessionOfCustomer = z.output<typeof SessionOfCustomer>;
 
 export const listSessionsOfCustomer = endpoint('listSessionsOfCustomer', {
   ...DESK,

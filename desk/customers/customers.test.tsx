@@ -136,6 +136,17 @@ describe('spec §12.6 a customer on the screen', () => {
     await desk.changeRows('orders', { status: 5 }, { id: paper.id });
   });
 
+  test('ADR 0242 a session names its device, where its clock is, and how the customer signed in', async () => {
+    const agent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+    await desk.changeRows('sessions', { agent, zone: 'America/Chicago', provenBy: 'code' }, { customerId: id });
+    await page('support');
+    const button = await screen.findByRole('button', { name: /^End Chrome on macOS of / });
+    const [device, since, used] = [...button.closest('tr')!.cells].map(({ textContent }) => textContent);
+    expect(device).toBe('Chrome on macOSUnited States');
+    expect(since).toMatch(/^by code, /);
+    expect(used).toBe('Active now');
+  });
+
   test('sessions end after a reason was given, and it says how many', async () => {
     await page('support');
     await user.click(await screen.findByRole('button', { name: 'End all' }));

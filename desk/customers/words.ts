@@ -1,4 +1,5 @@
 import type { LegalName } from '@octavo/domain/sites/legal-texts';
+import type { SessionOfCustomer } from '@octavo/contract/desk-customers';
 import type { OwnCodeState } from '@octavo/contract/loyalty';
 import type { ConsentKind } from '@octavo/domain/customers/consents';
 import type { OrderStays } from '@octavo/domain/customers/deletion';
@@ -18,6 +19,9 @@ const CONSENTS: Record<ConsentKind, string> = {
   information_sharing: 'Information sharing',
   email_subscription: 'Email subscription',
 };
+
+/** With what a session of a customer was opened, in the words of their settings (ADR 0242). */
+type WayOfSession = NonNullable<SessionOfCustomer['provenBy']>;
 
 const STATUSES: Record<number, string> = CUSTOMER_STATUS_NAMES;
 
@@ -114,11 +118,20 @@ export const customersWords = dictionary('deskCustomers', {
   sessions: {
     heading: 'Sessions',
     about: (open: number) => `${open} open`,
-    columns: { since: 'Signed in', used: 'Used last', end: 'End' },
+    columns: { device: 'Device', since: 'Signed in', used: 'Used last', end: 'End' },
     empty: 'Not signed in anywhere.',
     end: 'End',
     endAll: 'End all',
-    endOne: (since: string) => `End the session of ${since}`,
+    endOne: (device: string, since: string) => `End ${device} of ${since}`,
+    signedInBy: (when: string, by: string) => `${by}, ${when}`,
+    by: {
+      password: 'by password',
+      passkey: 'by passkey',
+      code: 'by code',
+      link: 'by a link',
+      provider: 'by another service',
+    } satisfies Record<WayOfSession, string>,
+    now: 'Active now',
     titleOne: 'End this session?',
     titleAll: 'End all sessions?',
     detail: 'The customer signs in again there. Nothing that was written is lost.',

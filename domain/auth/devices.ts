@@ -11,3 +11,9 @@ export type EarlierDevice = NamedDevice & { isDisowned: boolean };
 export const isNewDevice = (earlier: readonly EarlierDevice[], { browser, system }: NamedDevice): boolean =>
   earlier.length > 0 &&
   !earlier.some((device) => !device.isDisowned && (device.browser === browser || device.system === system));
+
+/** The tokens of a session in use are renewed at least every ten minutes. */
+const IN_USE_MS = 10 * 60_000;
+
+/** ADR 0242 Whether a session whose tokens were renewed then is in use now. */
+export const isInUse = (dateSeen: Date, now: Date): boolean => now.getTime() - dateSeen.getTime() <= IN_USE_MS;

@@ -1,15 +1,14 @@
 import type * as contract from '@octavo/contract/ways';
 import type { OwnSession, Ways } from '@octavo/contract/ways';
-import { countryOfZone } from '@octavo/domain/language/country-of-zone';
 import { loadReader } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
-import { deviceOf } from '../device-of.ts';
 import { nameOfProvider, signsIn } from '../providers/signs-in.ts';
 import { loadIdentitiesOf } from '../providers/store.ts';
 import { passkeysHere, rpIdOf } from '../passkeys/ceremony.ts';
 import { handleOf } from '../passkeys/handle.ts';
 import { loadPasskeysOf } from '../passkeys/store.ts';
+import { describeSession } from './describe-session.ts';
 import { MOST_SESSIONS, type OwnSessionRow, loadOwnSessions } from './store.ts';
 
 export type OwnCall = Call<typeof contract.getWays>;
@@ -50,17 +49,10 @@ function presentProvider({ site }: OwnCall, identity: Awaited<ReturnType<typeof 
   return { id, name: nameOfProvider(site, issuer), email, isGood: signsIn(site, identity), dateCreated, dateUsed };
 }
 
-const presentSession = (
-  { id, agent, zone, provenBy, dateCreated, dateRotated }: OwnSessionRow,
-  own: string,
-): OwnSession => ({
-  id,
-  ...deviceOf(agent),
-  country: zone === null ? null : countryOfZone(zone),
-  isThis: id === own,
-  provenBy: isOfCustomers(provenBy) ? provenBy : null,
-  dateCreated,
-  dateSeen: dateRotated,
+const presentSession = (row: OwnSessionRow, own: string): OwnSession => ({
+  id: row.id,
+  ...describeSession(row),
+  isThis: row.id === own,
+  dateCreated: row.dateCreated,
+  dateSeen: row.dateRotated,
 });
-
-const isOfCustomers = (by: OwnSessionRow['provenBy']) => by !== '' && by !== 'totp' && by !== 'recovery';

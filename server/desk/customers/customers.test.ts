@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@octavo/contract/desk-customers';
 import * as deskPrivacy from '@octavo/contract/desk-privacy';
 import { getCustomer } from '@octavo/contract/customers';
+import { getWays } from '@octavo/contract/ways';
 import { getDeskOrder } from '@octavo/contract/desk';
 import { DAY_MINUTES } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -80,6 +81,17 @@ describe('spec §12.6 a customer at the desk', () => {
     await eventually(isSignedOut);
     const sessions = fixture.db.selectFrom('sessions').select('endReason').where('customerId', '=', alice);
     expect(await sessions.execute()).toEqual([{ endReason: 'ended_by_support' }]); // the device says so
+  });
+
+  test('ADR 0242 names the device, the country of its clock and the way of signing in of a session as the customer reads them, and no network', async () => {
+    const agent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+    const seenBy = { agent, zone: 'America/Chicago', provenBy: 'code' as const };
+    await fixture.db.updateTable('sessions').set(seenBy).where('customerId', '=', alice).execute();
+    const [session] = await support.call(contract.listSessionsOfCustomer, { params: params() });
+    const [own] = (await fixture.alice.call(getWays, {})).sessions;
+    const { id, dateCreated, dateSeen: dateUsed, browser, system, country, provenBy } = own!;
+    expect(session).toEqual({ id, dateCreated, dateUsed, browser, system, country, provenBy });
+    expect(session).toMatchObject({ browser: 'Chrome', system: 'macOS', country: 'US', provenBy: 'code' });
   });
 
   test('is signed out on every device, of more than a list shows', async () => {

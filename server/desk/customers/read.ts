@@ -1,5 +1,7 @@
 import type * as contract from '@octavo/contract/desk-customers';
 import type * as deskPrivacy from '@octavo/contract/desk-privacy';
+import { describeSession } from '#auth/ways/describe-session.ts';
+import { MOST_SESSIONS, loadOwnSessions } from '#auth/ways/store.ts';
 import { loadCustomerOfSite } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
@@ -42,8 +44,11 @@ export async function listCodesOfCustomer(call: Call<typeof contract.listCodesOf
 
 export async function listSessionsOfCustomer(call: Call<typeof contract.listSessionsOfCustomer>) {
   const { id } = await customerOfSite(call);
-  const sessions = await store.loadOpenSessions(call.db, id);
-  return sessions.map(({ dateRotated: dateUsed, ...session }) => ({ ...session, dateUsed }));
+  const sessions = await loadOwnSessions(call.db, id, MOST_SESSIONS);
+  return sessions.map((row) => {
+    const { id: session, dateCreated, dateRotated: dateUsed } = row;
+    return { id: session, dateCreated, dateUsed, ...describeSession(row) };
+  });
 }
 
 export async function listLooksAtCustomer(call: Call<typeof contract.listLooksAtCustomer>) {

@@ -94,20 +94,6 @@ export async function countOpenSessions(db: Db, customerId: number): Promise<num
   return count;
 }
 
-const MOST_SESSIONS = 100;
-
-/** The sessions of a customer that are open, those used last first, as many as a list shows. */
-export function loadOpenSessions(db: Db, customerId: number) {
-  return db
-    .selectFrom('sessions')
-    .select(['id', 'dateCreated', 'dateRotated'])
-    .where('customerId', '=', customerId)
-    .where('dateEnded', 'is', null)
-    .orderBy('dateRotated', 'desc')
-    .limit(MOST_SESSIONS)
-    .execute();
-}
-
 const MOST_NOTES = 100;
 
 const selectNotes = (db: Db) =>
