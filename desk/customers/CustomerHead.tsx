@@ -8,7 +8,6 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { placeOf } from '#lists/place-of.ts';
 import css from './CustomerHead.module.css';
 import { nameOf } from './name-of.ts';
 import { customersWords } from './words.ts';
