@@ -29,7 +29,8 @@ function Known({ profile }: { profile: OwnProfile }) {
   return (
     <>
       <p>
-        <b>{appWords.writer(idWriter)}</b> <bdi>{name}</bdi> {isPremium && words.topWriter}
+        <b>{appWords.writer(idWriter)}</b> · <bdi>{name}</bdi>
+        {isPremium && <> · {words.topWriter}</>}
       </p>
       <section className={css.section} aria-label={words.takes}>
         <h2>{words.takes}</h2>

@@ -146,5 +146,5 @@ export const ownProfileWords = dictionary('deskOwnProfile', {
     'The bar is what the number can be trusted for: nine papers on time may be luck, two hundred are not. Under five papers there is none.',
   bySubject: 'By subject',
   noPapers: 'You have delivered no paper yet.',
-  topWriter: 'Top writer',
+  topWriter: 'top writer',
 });
