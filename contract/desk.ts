@@ -4,6 +4,7 @@ import { HOLD_NOTE_MAX, HOLD_REASONS } from '@octavo/domain/orders/hold';
 import { OFFER_HOURS, OFFER_NOTE_MAX } from '@octavo/domain/orders/offer';
 import { STAFF_ROLES } from '@octavo/domain/desk/right';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
 import { MORE_HOURS, TIME_NOTE_MAX } from '@octavo/domain/time-requests/rules';
 import * as z from 'zod/mini';
 import { LinkToken, NewPassword } from './auth.ts';
@@ -12,10 +13,9 @@ import { CancelAnswer } from './cancellations.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { FromZero } from './messenger.ts';
 import { FilterStatus, WholeOrder } from './orders.ts';
-import { RevisionStatusId } from './revisions.ts';
 import { TimeRequest } from './time-requests.ts';
 import { CleanText } from './clean-text.ts';
-import { Cents, Id, IdInUrl, Instant, Pagination } from './scalars.ts';
+import { Cents, Id, IdInUrl, Instant, Pagination, numberOf } from './scalars.ts';
 
 export const Staff = z.object({
   id: z.int(),
@@ -65,7 +65,7 @@ export const DeskOrder = z.object({
   /** The name only for support. The zone is that in which times are promised, so that a writer can say them too. */
   customer: z.object({ id: z.int(), firstName: z.optional(z.string()), zone: z.nullable(z.string()) }),
   /** spec §12.5 Of the active revision. The last release answers without it (ADR 0146). */
-  revisionStatus: z.optional(z.nullable(RevisionStatusId)),
+  revisionStatus: z.optional(z.nullable(numberOf(REVISION_STATUS_NAMES))),
   /** Oldest first. */
   edits: z.array(OrderEdit),
   /** The newest request for more time. */

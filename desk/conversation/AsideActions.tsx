@@ -2,6 +2,8 @@ import type { getConversation } from '@octavo/contract/desk-conversations';
 import type { Reply } from '@octavo/contract/endpoint';
 import { Button } from '@octavo/kit/Button.tsx';
 import { moment } from '@octavo/kit/dates.ts';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { usePreload } from '@octavo/kit/usePreload.ts';
 import { useState } from 'react';
 import { neighbourOf } from '#app/came-from.ts';
 import { Keys } from '#app/Keys.tsx';
@@ -9,11 +11,14 @@ import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
 import { useGo } from '#app/unsaved.ts';
 import { useNeighbourKeys } from '#app/useNeighbourKeys.ts';
-import { SnoozeDialog } from '#lists/SnoozeDialog.tsx';
 import { snoozeWords } from '#lists/words.ts';
 import css from './Conversation.module.css';
 import { useAside } from './useAside.ts';
 import { conversationWords } from './words.ts';
+
+/** Asks until when. It is loaded once the conversation is shown. */
+const SnoozeDialog = lazyPart(() => import('#lists/SnoozeDialog.tsx'), 'SnoozeDialog', { fallback: null });
+const NEXT = [SnoozeDialog];
 
 type Answer = Reply<typeof getConversation>['answer'];
 export type AsideProps = {
@@ -50,6 +55,7 @@ export function AsideActions({ order, queue, answer, actions }: Props) {
   const { set, isSetting, whyNotDone, whyNotSnoozed, done } = actions;
   const words = conversationWords.aside;
   useAsideKeys({ order, queue, actions }, () => setAsked(true));
+  usePreload(NEXT);
   return (
     <div className={css.aside}>
       {answer?.aside && (

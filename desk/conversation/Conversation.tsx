@@ -7,6 +7,7 @@ import type { Doing } from '@octavo/domain/desk/live-events';
 import { positionWith } from '@octavo/domain/desk/position';
 import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -20,7 +21,6 @@ import css from './Conversation.module.css';
 import { ConversationFoot } from './ConversationFoot.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
 import { ConversationLog } from './ConversationLog.tsx';
-import { ConversationMargin } from './ConversationMargin.tsx';
 import type { Assign } from './MarginWriter.tsx';
 import { useBeingHere, useColleagues } from '#presence/presence.ts';
 import { useCompose } from './useCompose.ts';
@@ -31,6 +31,11 @@ import { useShownPart } from './useTarget.ts';
 import { useUnreadFrom } from './useUnreadFrom.ts';
 import { WaitingReplies } from './WaitingReplies.tsx';
 import { conversationWords } from './words.ts';
+
+/** It is loaded beside the log, and its column has its width before. */
+const ConversationMargin = lazyPart(() => import('./ConversationMargin.tsx'), 'ConversationMargin', {
+  fallback: <aside className={css.margin} aria-label={conversationWords.margin.label} />,
+});
 
 type Props = { orderId: number; queue: string; assign: Assign };
 

@@ -8,16 +8,20 @@ import { formatFor } from '@octavo/domain/language/format';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { time } from '@octavo/kit/dates.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { usePreload } from '@octavo/kit/usePreload.ts';
 import type { RefObject } from 'react';
 import { MacroButton, MacroStage } from '#macros/MacroButton.tsx';
 import type { Macros } from '#macros/useMacros.ts';
 import { Composer } from './Composer.tsx';
 import css from './Conversation.module.css';
 import { isNewer, isNewerReply } from './log.ts';
-import { QuestionPanel } from './QuestionPanel.tsx';
 import { Typing } from './Typing.tsx';
 import type { Compose } from './useCompose.ts';
 import { type Part, conversationWords } from './words.ts';
+
+/** What stops a message. It is loaded once the conversation is shown. */
+const QuestionPanel = lazyPart(() => import('./QuestionPanel.tsx'), 'QuestionPanel', { fallback: null });
+const NEXT = [QuestionPanel];
 
 /** It reads the words of all refusals, and few orders have one. */
 const LaterMacro = lazyPart(() => import('#macros/LaterMacro.tsx'), 'LaterMacro', { fallback: null });
@@ -40,6 +44,7 @@ export function ConversationFoot({ order, conversation, part, compose, macros, f
   const writer = order.writer ? conversationWords.writer(order.writer.idWriter) : conversationWords.parts.writer;
   const customer = order.customer.firstName || conversationWords.customer;
   const question = questionOf(compose, conversation, customer);
+  usePreload(NEXT);
   return (
     <div className={css.write}>
       <CustomerTyping order={order} conversation={conversation} part={part} />

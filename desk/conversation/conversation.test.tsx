@@ -403,7 +403,7 @@ describe('spec §12.9 the conversation of an order', () => {
     await user.keyboard('cc');
     expect(await screen.findByText('You have this conversation.')).toBeTruthy();
     expect(await fixture.rows('auditEntries', { operation: 'ownConversation' })).toHaveLength(1);
-    await user.click(screen.getByRole('radio', { name: 'Notes' }));
+    await user.click(screen.getByRole('radio', { name: /^Notes/ }));
     expect(within(log).queryByText('Where is it?')).toBeNull();
   });
 

@@ -60,6 +60,11 @@ describe('spec §4 the desk shows that the customer types', () => {
 
   test('to the writer, and no more once nothing is heard of it for 15 seconds', async () => {
     await open(`/my-orders/${id}`, fixture.writer);
+    await waitFor(() => {
+      types('writer');
+      expect(isSaid('Customer is typing')).toBe(true); // the menu listens once the screen is shown
+    });
+    types('writer', false);
     types('support'); // the server tells a writer nothing of it
     expect(isSaid('Customer is typing')).toBe(false);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

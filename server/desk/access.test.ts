@@ -284,7 +284,7 @@ const REPORTED = { figure: 'paid', from: '2026-01-01', to: '2026-01-31' } as con
 /** What staff of another site does at its own site, or about itself, as far as its role may. */
 const AT_HOME = new Set(
   `listWriters listWriterProfiles listOwnNotices readOwnNotices getOwnProfile getEarnings listEarnings downloadEarnings getOwnWork setOwnCapacity addDaysOff
-  getSnoozeTimes createView startBulk saveCannedReply createMacro listFaults listMovingRefunds keepStatement listStatements listLedger exportLedger
+  getSnoozeTimes createView exportViewOrders startBulk saveCannedReply createMacro listFaults listMovingRefunds keepStatement listStatements listLedger exportLedger
   listLiabilities listMonths getReport listReportRows exportReportTable exportReportRows listDisputes reconcileStatement listDeskCustomers listAudit exportAudit
   listDeskSites createDeskSite listApplications createDeskSocketTicket listDrafts showPresence getSignedInStaff askForProof getSecurity beginFactor
   addFactor removeTotp renewRecoveryCodes endOtherStaffSessions getHours saveHours getDeskTariff tryTariff listTariffVersions downloadTariff readTariffFile
@@ -449,7 +449,6 @@ const OPERATIONS: Record<
   },
   exportViewOrders: {
     ask: (call) => call(orders.exportViewOrders, { query: {} }),
-    unless: { stranger: 'ok' }, // of its own site
   },
   listViews: {
     ask: async (call) => some((await call(orders.listViews, {})).views.some(({ id: of }) => of === saved.view)),
