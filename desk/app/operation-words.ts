@@ -94,6 +94,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | ByLin
   setPasskeyDay: 'Changed from when only passkeys sign in',
   setDuty: 'Went on or off duty',
   setRule: 'Changed the rule of assignment',
+  endSessionsOfStaff: 'Ended sessions of a colleague',
   deactivateStaff: 'Deactivated a colleague',
   reactivateStaff: 'Reactivated a colleague',
   searchDesk: 'Searched orders and people',

@@ -14,6 +14,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useUnsaved } from '#app/unsaved.ts';
 import { AlsoAt, type OtherSites } from './AlsoAt.tsx';
+import { RoleText } from './RoleText.tsx';
 import css from './Staff.module.css';
 import { staffWords as words } from './words.ts';
 
@@ -65,6 +66,7 @@ export function Invite() {
         options={STAFF_ROLES.map((id) => ({ value: id, label: words.roles[id] }))}
         wraps
       />
+      <RoleText role={role} />
       <AlsoAt chosen={also} onChange={setAlso} role={role} />
       {invite.error && <Banner kind="problem">{textOf(invite.error)}</Banner>}
       <Button kind="primary" isFull type="submit" isBusy={invite.isPending}>

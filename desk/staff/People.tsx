@@ -1,28 +1,38 @@
 import type { StaffMember } from '@octavo/contract/desk-staff';
 import { isLastOperator } from '@octavo/domain/desk/staff';
-import { Fragment, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, Fragment, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { numberOf } from '#app/number-of.ts';
 import { unlessUnsaved } from '#app/unsaved.ts';
+import { BringBack } from './BringBack.tsx';
 import { Deactivate } from './Deactivate.tsx';
 import { Person } from './Person.tsx';
-import { PANEL } from './panel.ts';
+import { PANEL, type StaffPanel } from './panel.ts';
 import css from './Staff.module.css';
 import { Role } from './Role.tsx';
+import { Sessions } from './Sessions.tsx';
+import { useStaffKeys } from './useStaffKeys.ts';
 import { Work } from './Work.tsx';
 import { staffWords as words } from './words.ts';
 
 const COLUMNS = 6;
 
-const PANELS = { leaving: Deactivate, working: Work, changing: Role };
+const PANELS: Record<StaffPanel, ComponentType<{ member: StaffMember; onDone: () => void }>> = {
+  leaving: Deactivate,
+  working: Work,
+  changing: Role,
+  looking: Sessions,
+  returning: BringBack,
+};
 
 /** The people of the site as a table; what is asked about one of them opens below the row. */
 export function People({ staff }: { staff: StaffMember[] }) {
-  const [open, setOpen] = useState<{ id: number; as: keyof typeof PANELS } | null>(null);
+  const [open, setOpen] = useState<{ id: number; as: StaffPanel } | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const opener = useRef<HTMLElement>(null);
   const foundId = useFound(table);
-  const show = (id: number, as: keyof typeof PANELS) => {
+  useStaffKeys(table);
+  const show = (id: number, as: StaffPanel) => {
     const pressed = document.activeElement as HTMLElement | null; // the button
     if (open?.id === id && open.as === as) return; // it is open
     unlessUnsaved(() => {
@@ -59,9 +69,7 @@ export function People({ staff }: { staff: StaffMember[] }) {
                 member={member}
                 isFound={member.id === foundId}
                 isLastOperator={isLastOperator(member.id, operators)}
-                onLeave={() => show(member.id, 'leaving')}
-                onRole={() => show(member.id, 'changing')}
-                onWork={() => show(member.id, 'working')}
+                onShow={(panel) => show(member.id, panel)}
               />
               {Panel && open.id === member.id && (
                 <tr>

@@ -1,18 +1,12 @@
-import { call } from '@octavo/client/call';
-import { invalidate } from '@octavo/client/query';
-import {
-  type StaffMember,
-  inviteAgain,
-  listStaff,
-  reactivateStaff,
-  withdrawInvitation,
-} from '@octavo/contract/desk-staff';
+import { serverNow } from '@octavo/client/server-clock';
+import type { StaffMember } from '@octavo/contract/desk-staff';
 import { Button } from '@octavo/kit/Button.tsx';
-import { dateAndTime, shortDay } from '@octavo/kit/dates.ts';
-import { Icon } from '@octavo/kit/Icon.tsx';
-import { showToast } from '@octavo/kit/Toaster.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { shortDay } from '@octavo/kit/dates.ts';
 import { useStaff } from '#app/staff.ts';
+import { Factors } from './Factors.tsx';
+import { PersonActions } from './PersonActions.tsx';
+import type { StaffPanel } from './panel.ts';
+import { seenText } from './seen-text.ts';
 import css from './Staff.module.css';
 import { staffWords as words } from './words.ts';
 
@@ -21,68 +15,47 @@ type Props = {
   /** Whether the address leads to this person: the row is marked. */
   isFound: boolean;
   isLastOperator: boolean;
-  onLeave: () => void;
-  onRole: () => void;
-  onWork: () => void;
+  /** Opens what is asked or shown about the person below the row. */
+  onShow: (panel: StaffPanel) => void;
 };
 
 /** One row: who, role, factors, last use, and what can be done. */
-export function Person({ member, isFound, isLastOperator, onLeave, onRole, onWork }: Props) {
-  const { id, name, email, idWriter, dateSeen, invitedUntil, deactivation } = member;
-  const send = useMutation({
-    mutationFn: () => call(inviteAgain, { params: { id } }),
-    onSuccess: () => {
-      showToast(words.linkSent(email), { kind: 'success' });
-      void invalidate(listStaff);
-    },
-  });
+export function Person({ member, isFound, isLastOperator, onShow }: Props) {
+  const { id, name, email, idWriter, deactivation } = member;
   return (
     <tr data-person={id} data-found={isFound ? '' : undefined} className={deactivation ? css.gone : undefined}>
       <th scope="row">
-        {name}
+        <Button
+          kind="ghost"
+          size="small"
+          className={css.name}
+          data-row=""
+          aria-label={words.open(name)}
+          onClick={() => onShow('looking')}
+        >
+          {name}
+        </Button>
         <small>{idWriter === null ? email : `WR-${idWriter}, ${email}`}</small>
       </th>
       <td className={css.takes}>
-        <RoleOf member={member} isLastOperator={isLastOperator} onRole={onRole} />
+        <RoleOf member={member} isLastOperator={isLastOperator} onRole={() => onShow('changing')} />
       </td>
       <td className={css.wraps}>
         <Factors member={member} />
       </td>
-      <td className={css.takes}>{!deactivation && <Takes member={member} onWork={onWork} />}</td>
+      <td className={css.takes}>{!deactivation && <Takes member={member} onWork={() => onShow('working')} />}</td>
       <td className={css.seen}>
-        {deactivation ? words.deactivatedOn(shortDay(deactivation.date)) : seenOf(member, dateSeen)}
+        {deactivation ? words.deactivatedOn(shortDay(deactivation.date)) : seenText(member, serverNow())}
       </td>
       <td className={css.actions}>
-        {deactivation ? (
-          <BringBack member={member} />
-        ) : (
-          <div>
-            {invitedUntil && <Withdraw member={member} />}
-            <Button
-              size="small"
-              aria-label={words.sendLinkTo(name)}
-              isBusy={send.isPending}
-              onClick={() => send.mutate()}
-            >
-              {words.sendLink}
-            </Button>
-            <Button
-              size="small"
-              aria-label={words.deactivateOne(name)}
-              whyNot={isLastOperator ? words.lastOperator : null}
-              onClick={onLeave}
-            >
-              {words.deactivate}
-            </Button>
-          </div>
-        )}
+        <PersonActions member={member} isLastOperator={isLastOperator} onShow={onShow} />
       </td>
     </tr>
   );
 }
 
 /** The role, which opens to change it: not of a writer, and not one's own. */
-function RoleOf({ member, isLastOperator, onRole }: Pick<Props, 'member' | 'isLastOperator' | 'onRole'>) {
+function RoleOf({ member, isLastOperator, onRole }: Pick<Props, 'member' | 'isLastOperator'> & { onRole: () => void }) {
   const { id, name, role, deactivation } = member;
   const me = useStaff()?.id;
   if (deactivation || role === 'writer' || id === me) return words.roles[role];
@@ -99,45 +72,6 @@ function RoleOf({ member, isLastOperator, onRole }: Pick<Props, 'member' | 'isLa
   );
 }
 
-/** Lets somebody who was deactivated work again. */
-function BringBack({ member: { id, name } }: { member: StaffMember }) {
-  const back = useMutation({
-    mutationFn: () => call(reactivateStaff, { params: { id } }),
-    onSuccess: () => invalidate(listStaff),
-  });
-  return (
-    <Button size="small" aria-label={words.bringBackOne(name)} isBusy={back.isPending} onClick={() => back.mutate()}>
-      {words.bringBack}
-    </Button>
-  );
-}
-
-/** Takes back an invitation that was not used yet. */
-function Withdraw({ member: { id, name, email } }: { member: StaffMember }) {
-  const withdraw = useMutation({
-    mutationFn: () => call(withdrawInvitation, { params: { id } }),
-    onSuccess: () => {
-      showToast(words.withdrawn(email), { kind: 'success' });
-      void invalidate(listStaff);
-    },
-  });
-  return (
-    <Button
-      size="small"
-      aria-label={words.withdrawOne(name)}
-      isBusy={withdraw.isPending}
-      onClick={() => withdraw.mutate()}
-    >
-      {words.withdraw}
-    </Button>
-  );
-}
-
-const seenOf = ({ invitedUntil }: StaffMember, dateSeen: Date | null) => {
-  if (dateSeen) return dateAndTime(dateSeen);
-  return invitedUntil ? words.invitedUntil(dateAndTime(invitedUntil)) : words.never;
-};
-
 /** How much work somebody takes, which opens to change it, and whether they are on duty. */
 function Takes({ member, onWork }: { member: StaffMember; onWork: () => void }) {
   const { name, role, papersMax, capacity, languages, isOnDuty } = member;
@@ -151,17 +85,4 @@ function Takes({ member, onWork }: { member: StaffMember; onWork: () => void }) 
       {isOnDuty && <small>{words.onDuty}</small>}
     </>
   );
-}
-
-function Factors({ member: { passkeys, hasTotp, lacksFactor, deactivation } }: { member: StaffMember }) {
-  if (deactivation) return words.noWayIn;
-  if (lacksFactor) {
-    return (
-      <span className={css.warning}>
-        <Icon name="alert" size={16} /> {words.lacksFactor}
-      </span>
-    );
-  }
-  const factors = [...(passkeys > 0 ? [words.passkeys(passkeys)] : []), ...(hasTotp ? [words.authenticator] : [])];
-  return factors.join(', ') || words.passwordOnly;
 }

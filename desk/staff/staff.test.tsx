@@ -6,10 +6,9 @@ import { openDeskFixture } from '#testing/open.tsx';
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 describe('spec §12.1 the screen of the staff', () => {
-  test('lists people, invites one, deactivates one with a reason, and brings back', async () => {
+  test('lists people, invites one, and takes the invitation back', async () => {
     const desk = await openDeskFixture();
-    const { operator, support } = desk;
-    desk.open('/staff', operator);
+    desk.open('/staff', desk.operator);
     const user = userEvent.setup();
     expect(await (await row(/^sam/)).findByText('No second factor yet')).toBeTruthy();
     expect(await (await row(/^wren/)).findByText('Password only')).toBeTruthy();
@@ -25,7 +24,12 @@ describe('spec §12.1 the screen of the staff', () => {
     await user.click((await row(/^elena/)).getByRole('button', { name: 'Take back the invitation of elena' }));
     expect(await (await row(/^elena/)).findByText('No way in')).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'Also at' })).toBeNull(); // she is an operator of this site only
+  });
 
+  test('changes the role of one, but not her own, with a reason', async () => {
+    const desk = await openDeskFixture();
+    desk.open('/staff', desk.operator);
+    const user = userEvent.setup();
     expect((await row(/^olga/)).queryByRole('button', { name: /change the role/ })).toBeNull(); // her own
     await user.click((await row(/^sam/)).getByRole('button', { name: 'Support: change the role of sam' }));
     expect(document.activeElement).toBe(await screen.findByLabelText('Why'));
@@ -35,7 +39,13 @@ describe('spec §12.1 the screen of the staff', () => {
     await user.click(await (await row(/^sam/)).findByRole('button', { name: 'Operator: change the role of sam' }));
     await user.type(await screen.findByLabelText('Why'), 'Too much{Enter}');
     expect(await (await row(/^sam/)).findByRole('button', { name: 'Support: change the role of sam' })).toBeTruthy();
+  });
 
+  test('deactivates one and brings back, each with a reason', async () => {
+    const desk = await openDeskFixture();
+    const { operator, support } = desk;
+    desk.open('/staff', operator);
+    const user = userEvent.setup();
     await user.click((await row(/^sam/)).getByRole('button', { name: 'Deactivate sam' }));
     expect(document.activeElement).toBe(await screen.findByLabelText('Why'));
     await user.keyboard('{Enter}');
@@ -44,7 +54,50 @@ describe('spec §12.1 the screen of the staff', () => {
     expect(await (await row(/^sam/)).findByText('No way in')).toBeTruthy();
     expect(await desk.row('staff', { id: support.id })).toMatchObject({ deactivationReason: 'Left the company' });
     await user.click((await row(/^sam/)).getByRole('button', { name: 'Bring back sam' }));
+    await user.type(await screen.findByLabelText('Why'), 'Came back{Enter}');
     expect(await (await row(/^sam/)).findByText('No second factor yet')).toBeTruthy();
+  });
+
+  test('opens a person with devices, last use and ways of signing in, and ends one session with a reason', async () => {
+    const desk = await openDeskFixture();
+    const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+    await desk.changeRows('sessions', { agent, provenBy: 'totp' }, { staffId: desk.support.id });
+    desk.open('/staff', desk.operator);
+    const user = userEvent.setup();
+    const sam = await row(/^sam/);
+    expect(sam.getByText('Now')).toBeTruthy();
+    await user.keyboard('jj');
+    expect(document.activeElement).toBe(sam.getByRole('button', { name: 'sam: where they are signed in' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Where sam is signed in' })).toBeTruthy();
+    expect(await screen.findByText(/^by authenticator, /)).toBeTruthy();
+    expect(screen.getByText('Active now')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'End Chrome on Windows' }));
+    await user.type(await screen.findByLabelText('Why'), 'A lost laptop{Enter}');
+    expect(await screen.findByText('Not signed in anywhere.')).toBeTruthy();
+    expect(await desk.row('sessions', { staffId: desk.support.id })).toMatchObject({ endReason: 'ended_by_support' });
+  });
+
+  test('D asks about the person who has the focus, I goes to the invitation, which says what a role may do', async () => {
+    const desk = await openDeskFixture();
+    desk.open('/staff', desk.operator);
+    const user = userEvent.setup();
+    await row(/^sam/);
+    await user.keyboard('jjd');
+    expect(await screen.findByText('Deactivate sam?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    await user.keyboard('i');
+    expect(document.activeElement).toBe(screen.getByLabelText('Work email'));
+    const rights = within(screen.getByRole('list', { name: 'What the role Support may do' }));
+    expect(rights.getByText(/^May: .*send money back/)).toBeTruthy();
+    expect(rights.getByText(/^May not: .*keys/)).toBeTruthy();
+  });
+
+  test('marks in amber who has an authenticator and no passkey', async () => {
+    const desk = await openDeskFixture();
+    await desk.hire({ name: 'tom', hasTotp: true });
+    desk.open('/staff', desk.operator);
+    expect(await (await row(/^tom/)).findByText('No passkey')).toBeTruthy();
   });
 
   test('ADR 0467 says before a writer is deactivated how many orders and revisions need another writer', async () => {

@@ -1,6 +1,10 @@
 import { dictionary } from '@octavo/domain/language/page';
 import { plural } from '@octavo/domain/language/plural';
+import type { Ability } from '@octavo/domain/desk/abilities';
+import type { StaffSession } from '@octavo/contract/desk-security';
 import type { StaffRole } from '@octavo/domain/desk/right';
+
+type WayOfStaff = NonNullable<StaffSession['provenBy']>;
 
 /** The screen of operators: who works at the site. */
 export const staffWords = dictionary('deskStaff', {
@@ -31,15 +35,21 @@ export const staffWords = dictionary('deskStaff', {
   passkeys: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
   authenticator: 'Authenticator',
   lacksFactor: 'No second factor yet',
+  lacksPasskey: 'No passkey',
   passwordOnly: 'Password only',
   never: 'Has not signed in',
+  now: 'Now',
+  ago: (duration: string) => `${duration} ago`,
   you: 'You',
+  open: (name: string) => `${name}: where they are signed in`,
   invitedUntil: (moment: string) => `link good until ${moment}`,
   deactivatedOn: (date: string) => `deactivated ${date}`,
   noWayIn: 'No way in',
   deactivate: 'Deactivate',
   deactivateOne: (name: string) => `Deactivate ${name}`,
   bringBack: 'Bring back',
+  askBack: (name: string) => `Bring ${name} back?`,
+  askBackLead: 'The password and the factors of before work again at once.',
   bringBackOne: (name: string) => `Bring back ${name}`,
   sendLink: 'Send a link',
   sendLinkTo: (name: string) => `Send a link to ${name}, which sets a new password`,
@@ -89,6 +99,44 @@ export const staffWords = dictionary('deskStaff', {
   drafts: 'Drafts kept for the desk',
   ordersOf: 'Orders under way that need another writer',
   revisionsOf: 'Revisions that need another writer',
+  sessions: {
+    of: (name: string) => `Where ${name} is signed in`,
+    none: 'Not signed in anywhere.',
+    signedIn: (when: string, by: string | null) => (by === null ? `since ${when}` : `${by}, ${when}`),
+    by: {
+      password: 'by password',
+      passkey: 'by passkey',
+      totp: 'by authenticator',
+      recovery: 'by recovery code',
+      provider: 'by your company',
+    } satisfies Record<WayOfStaff, string>,
+    now: 'Active now',
+    seen: (when: string) => `Active ${when}`,
+    thisOne: 'This one',
+    end: 'End',
+    endAll: 'End all',
+    endOf: (device: string) => `End ${device}`,
+    askOne: (device: string) => `End the session on ${device}?`,
+    askAll: (name: string) => `End all sessions of ${name}?`,
+    lead: 'It ends at once, with its open pages. Drafts stay.',
+    ended: (count: number) =>
+      plural('en', count, { one: '1 session was ended', other: `${count} sessions were ended` }),
+  },
+  keys: { invite: 'invite', deactivate: 'deactivate' },
+  rightsOf: (role: string) => `What the role ${role} may do`,
+  may: (abilities: string) => `May: ${abilities}`,
+  mayNot: (abilities: string) => `May not: ${abilities}`,
+  abilities: {
+    answer: 'answer in the chats of orders and move them',
+    deliver: 'take work and deliver papers',
+    assign: 'give orders to writers',
+    customers: 'see customers and write notes about them',
+    refund: 'see payments, send money back and give credits',
+    personal: 'export and erase customers',
+    sites: 'set up sites, prices, hours and keys',
+    people: 'invite, change and deactivate staff',
+    reports: 'read reports, export the ledger and read the audit',
+  } satisfies Record<Ability, string>,
   reason: 'Why',
   reasonHint: 'Only the audit trail shows it.',
   reasonMissing: 'Say why',

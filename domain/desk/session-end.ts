@@ -6,6 +6,7 @@ export const STAFF_SESSION_ENDS = [
   'password_set',
   'token_reused',
   'ended_by_owner',
+  'ended_by_support',
   'shift_over',
   'deactivated',
   'role_changed',

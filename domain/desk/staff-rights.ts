@@ -23,6 +23,7 @@ export const STAFF_RIGHTS = {
   withdrawInvitation: change(OPERATOR, { stepUp: true }),
   changeRole: change(OPERATOR, { stepUp: true }),
   setStaffWork: change(OPERATOR),
+  endSessionsOfStaff: change(OPERATOR, { stepUp: true }),
   deactivateStaff: change(OPERATOR, { stepUp: true }),
   reactivateStaff: change(OPERATOR, { stepUp: true }),
 } satisfies Record<string, Right>;

@@ -29,7 +29,7 @@ test('spec §12.30 who was deactivated may apply again, and is accepted by being
     code: 'staff_deactivated',
     message: 'This person was deactivated. An operator can bring them back at Staff',
   });
-  await olga.call(reactivateStaff, { params: { id: ada.id } });
+  await olga.call(reactivateStaff, { params: { id: ada.id }, body: {} });
   expect(await accept()).toMatchObject({ state: 'accepted', idWriter: 20_418 });
   const writer = fixture.db.selectFrom('staff').select('subjects').where('email', '=', ADA.email);
   expect(await writer.execute()).toEqual([{ subjects: [1, 2] }]);

@@ -985,7 +985,10 @@ const OPERATIONS: Record<
   deactivateStaff: {
     ask: (call) => call(staff.deactivateStaff, { params: { id: 1 }, body: { reason: 'Left' } }),
   },
-  reactivateStaff: { ask: (call) => call(staff.reactivateStaff, { params: { id: 1 } }) },
+  reactivateStaff: { ask: (call) => call(staff.reactivateStaff, { params: { id: 1 }, body: {} }) },
+  endSessionsOfStaff: {
+    ask: (call) => call(staff.endSessionsOfStaff, { params: { id: 1 }, body: { reason: 'A lost laptop' } }),
+  },
   signOutOfDesk: { ask: (call) => call(contract.signOutOfDesk, {}), unless: OWN },
 };
 

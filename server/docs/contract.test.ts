@@ -644,7 +644,8 @@ async function signInAndManageStaff(fixture: Fixture, anyone: Caller, calls: Cal
   const params = { id: (await olaf(deskStaff.inviteStaff, { body })).id };
   await olaf(deskStaff.inviteAgain, { params });
   await olaf(deskStaff.withdrawInvitation, { params });
-  await olaf(deskStaff.reactivateStaff, { params });
+  await olaf(deskStaff.reactivateStaff, { params, body: { reason: 'Came back' } });
+  await olaf(deskStaff.endSessionsOfStaff, { params, body: { reason: 'A lost laptop' } });
   await olaf(deskStaff.changeRole, { params, body: { role: 'operator', reason: 'Leads the site' } });
   await olaf(deskStaff.deactivateStaff, { params, body: { reason: 'Took another offer' } });
   await olaf(deskStaff.getStaffMember, { params });

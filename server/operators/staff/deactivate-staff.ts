@@ -35,12 +35,16 @@ export async function deactivateStaff(call: Call<typeof contract.deactivateStaff
 
 /** spec §12.1 Lets somebody work again; they sign in as before. */
 export function reactivateStaff(call: Call<typeof contract.reactivateStaff>) {
-  const { site, params } = call;
+  const { site, params, body } = call;
   return inTransaction(call, contract.reactivateStaff.name, async (tx) => {
     const member = found(await lockMember(tx, site.id, params.id));
     await setDeactivation(tx, member.id, null, null);
     const was = { isDeactivated: member.dateDeactivated !== null, reason: member.deactivationReason };
-    await auditDesk(tx, call, 'reactivateStaff', { subject: `staff ${member.id}`, was });
+    await auditDesk(tx, call, 'reactivateStaff', {
+      subject: `staff ${member.id}`,
+      was,
+      ...(body.reason && { reason: body.reason }),
+    });
     return presentMember(found(await loadMember(tx, site.id, member.id)), call);
   });
 }

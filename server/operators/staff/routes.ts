@@ -4,6 +4,7 @@ import { on } from '#http/on.ts';
 import { changeRole } from './change-role.ts';
 import { deactivateStaff, reactivateStaff } from './deactivate-staff.ts';
 import { inviteAgain, inviteStaff } from './invite-staff.ts';
+import { endSessionsOfStaff } from './end-sessions-of-staff.ts';
 import { getStaffMember, listStaff } from './list-staff.ts';
 import { setPasskeyDay } from './set-passkey-day.ts';
 import { setRule } from './set-rule.ts';
@@ -20,6 +21,7 @@ export const staffOfSite = [
   on(contract.changeRole, changeRole),
   on(duty.setRule, setRule),
   on(contract.setStaffWork, setStaffWork),
+  on(contract.endSessionsOfStaff, endSessionsOfStaff),
   on(contract.deactivateStaff, deactivateStaff),
   on(contract.reactivateStaff, reactivateStaff),
 ];

@@ -87,7 +87,7 @@ describe('spec §12.1 an invitation that is taken back', () => {
     await expect(operator.call(contract.inviteAgain, { params: { id } })).rejects.toMatchObject({
       code: 'staff_deactivated',
     });
-    await operator.call(contract.reactivateStaff, { params: { id } });
+    await operator.call(contract.reactivateStaff, { params: { id }, body: {} });
     const again = await operator.call(contract.inviteAgain, { params: { id } });
     expect(again.invitedUntil).toEqual(new Date('2026-01-06T09:00:00Z'));
   });
@@ -328,7 +328,7 @@ describe('spec §12.1 deactivating somebody', () => {
     expect(otto.hasJoined).toBe(false);
     await expect(deactivate(operator.id)).rejects.toMatchObject({ code: 'last_operator' });
     await deactivate(otto.id);
-    await operator.call(contract.reactivateStaff, { params: { id: otto.id } });
+    await operator.call(contract.reactivateStaff, { params: { id: otto.id }, body: {} });
     const known = {
       issuer: 'https://hartwell.example',
       subject: 'otto-1',
@@ -350,7 +350,10 @@ describe('spec §12.1 deactivating somebody', () => {
         reason: 'Left the company',
       },
     ]);
-    const back = await operator.call(contract.reactivateStaff, { params: { id: support.id } });
+    const back = await operator.call(contract.reactivateStaff, {
+      params: { id: support.id },
+      body: { reason: 'Came back' },
+    });
     expect(back.deactivation).toBeNull();
     const credentials = { email: 'sam@example.com', password: STAFF_PASSWORD };
     expect(await fixture.guest.call(signInToDesk, { body: credentials })).toMatchObject({ ways: ['totp'] });
@@ -366,5 +369,52 @@ describe('spec §12.1 deactivating somebody', () => {
   test('of another site is not found', async () => {
     const stranger = await hire(fixture, { name: 'sue', siteId: 2 });
     await expect(deactivate(stranger.id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+const end = (session?: string, id = support.id) =>
+  operator.call(contract.endSessionsOfStaff, {
+    params: { id },
+    body: { ...(session && { session }), reason: 'A lost laptop' },
+  });
+const openOf = async (id: number) => (await operator.call(contract.getStaffMember, { params: { id } })).sessions;
+const idOfSession = ({ accessToken }: Hired) => fixture.tokens.readAccess(accessToken, fixture.now())?.sessionId ?? '';
+
+describe('spec §12.1 the sessions of a colleague', () => {
+  test('end one by one or all, on this server at once, and the audit has the reason', async () => {
+    await openSession(fixture, fixture.db, { siteId: 1, staffId: support.id });
+    const own = idOfSession(support);
+    const other = (await openOf(support.id)).find(({ id }) => id !== own)!;
+    expect(await end(other.id)).toEqual({ ended: 1 });
+    expect((await openOf(support.id)).map(({ id }) => id)).toEqual([own]);
+    expect(await end(other.id)).toEqual({ ended: 0 });
+    expect(await end()).toEqual({ ended: 1 });
+    await isOut(support.call); // no time passed
+    const entries = fixture.db.selectFrom('auditEntries').select(['subject', 'became', 'reason', 'staffId']);
+    expect(await entries.where('operation', '=', 'endSessionsOfStaff').orderBy('id').execute()).toEqual(
+      [1, 0, 1].map((ended) => ({
+        subject: `staff ${support.id}`,
+        became: { ended },
+        reason: 'A lost laptop',
+        staffId: operator.id,
+      })),
+    );
+  });
+
+  test('end, of the operator who asks, but for the one that asks', async () => {
+    await openSession(fixture, fixture.db, { siteId: 1, staffId: operator.id });
+    const own = idOfSession(operator);
+    expect(await end(own, operator.id)).toEqual({ ended: 0 });
+    expect(await end(undefined, operator.id)).toEqual({ ended: 1 });
+    expect((await openOf(operator.id)).map(({ id }) => id)).toEqual([own]);
+  });
+
+  test('end only with a fresh proof, and only at the site of the operator', async () => {
+    const elsewhere = await hire(fixture, { name: 'sara', siteId: 2 });
+    await expect(end(undefined, elsewhere.id)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await end(idOfSession(elsewhere))).toEqual({ ended: 0 }); // not by the number of a colleague either
+    await elsewhere.call(listDeskOrders, { query: {} });
+    fixture.later(11);
+    await expect(end()).rejects.toMatchObject({ code: 'step_up_needed' });
   });
 });
