@@ -8,6 +8,7 @@ import { Section } from '#app/Section.tsx';
 import { dateText, dayText } from './date-text.ts';
 import { type Day, dayOn, freeHour, rangeOf, withIntervals } from './draft.ts';
 import css from './Hours.module.css';
+import { datesAhead } from './NextDaysOff.tsx';
 import { Times, TimesIssue } from './Times.tsx';
 import type { HoursInHand } from './useHours.ts';
 import { hoursWords as words } from './words.ts';
@@ -18,7 +19,7 @@ type Props = { hours: HoursInHand; now: Date; isReadOnly: boolean };
 export function DaysOff({ hours, now, isReadOnly }: Props) {
   const { calendar } = hours.draft;
   const dates = [...calendar.holidays, ...(calendar.days ?? []).map(({ date }) => date)];
-  const all = dates.toSorted().map((date) => dayOn(calendar, date));
+  const all = datesAhead(calendar, now).map((date) => dayOn(calendar, date));
   const remove = (date: string) =>
     hours.setCalendar({
       ...calendar,

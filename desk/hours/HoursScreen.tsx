@@ -10,7 +10,9 @@ import { useMay } from '#app/staff.ts';
 import { ChosenInterval } from './ChosenInterval.tsx';
 import { Clocks } from './Clocks.tsx';
 import { DaysOff } from './DaysOff.tsx';
+import { DutyNow } from './DutyNow.tsx';
 import css from './Hours.module.css';
+import { NextDaysOff } from './NextDaysOff.tsx';
 import { SavePanel, weekText } from './SavePanel.tsx';
 import { Tried } from './Tried.tsx';
 import { useHours } from './useHours.ts';
@@ -34,6 +36,8 @@ function Hours({ current }: { current: HoursOfSite }) {
       aside={
         <>
           {isReadOnly ? <p className={css.note}>{hours.draft.calendar.zone}</p> : <Zone hours={hours} />}
+          <DutyNow now={now} />
+          <NextDaysOff calendar={hours.draft.calendar} now={now} />
           {!isReadOnly && <SavePanel hours={hours} />}
         </>
       }

@@ -1,4 +1,4 @@
-import { afterWorked } from '@octavo/domain/desk/clock';
+import { afterWorked, firstStop } from '@octavo/domain/desk/clock';
 import { language } from '@octavo/domain/language/page';
 import { formatFor } from '@octavo/domain/language/format';
 import { Select } from '@octavo/kit/Select.tsx';
@@ -49,5 +49,10 @@ function sentenceOf({ draft, limits, fault }: HoursInHand, from: Date): string {
   const { dayAndTime } = formatFor({ language: language(), zone: calendar.zone });
   const late = afterWorked(calendar, from, limits.firstAnswer);
   const soon = afterWorked(calendar, from, Math.max(0, limits.firstAnswer - limits.answerSoon));
-  return [words.sentence(dayAndTime(from), dayAndTime(late)), words.amber(dayAndTime(soon))].join(' ');
+  const stop = firstStop(calendar, from, limits.firstAnswer);
+  return [
+    words.sentence(dayAndTime(from), dayAndTime(late)),
+    ...(stop ? [words.stop(Math.floor(stop.counted), dayAndTime(stop.goesOn))] : []),
+    words.amber(dayAndTime(soon)),
+  ].join(' ');
 }

@@ -3,7 +3,8 @@ import type { Interval } from '@octavo/domain/desk/calendar';
 import { wallOf } from '@octavo/domain/language/wall';
 import { DAY_MINUTES } from '@octavo/domain/time';
 import { Button } from '@octavo/kit/Button.tsx';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
+import { useKeys } from '#app/keys.ts';
 import { dayText } from './date-text.ts';
 import { type Day, daysOf, freeHour, rangeOf, withIntervals } from './draft.ts';
 import css from './Hours.module.css';
@@ -13,14 +14,27 @@ import { hoursWords as words } from './words.ts';
 
 type Props = { hours: HoursInHand; now: Date; isReadOnly: boolean };
 
+/** The interval that has the focus hears them, which is why they stand in the bar only then. */
+const keys = () =>
+  [
+    { keys: 'ArrowUp', words: words.keys.move, isInBar: true },
+    { keys: 'ArrowDown', words: words.keys.move },
+    { keys: 'Shift+ArrowDown', words: words.keys.stretch, isInBar: true },
+    { keys: 'Shift+ArrowUp', words: words.keys.stretch },
+    { keys: 'Delete', words: words.keys.remove, isInBar: true },
+  ].map((key) => ({ ...key, isOfPart: true, run: nothing }));
+const nothing = () => {};
+
 const MARKS = [0, 4, 8, 12, 16, 20, 24];
 
 /** spec §12.17 The open hours of the next seven days. On a phone they are a list. */
 export function WeekDrawing({ hours, now, isReadOnly }: Props) {
   const { calendar } = hours.draft;
   const { minute } = wallOf(calendar.zone)(now.getTime());
+  const [isInside, setInside] = useState(false);
+  useKeys(words.keys.title, isInside && !isReadOnly ? keys() : []);
   return (
-    <div className={css.week}>
+    <div className={css.week} onFocus={() => setInside(true)} onBlur={() => setInside(false)}>
       <div className={css.scale} aria-hidden="true">
         {MARKS.map((hour) => (
           <span key={hour} style={{ '--at': (hour * 60) / DAY_MINUTES } as CSSProperties}>

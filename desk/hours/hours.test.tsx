@@ -64,6 +64,15 @@ describe('spec §12.17 hours', () => {
     expect(await screen.findAllByRole('button', { name: /, 08:00–09:00$/ })).toBeTruthy();
   });
 
+  test('the margin says who answers and what waits for nobody; the keys of an interval stand in the bar while it has the focus', async () => {
+    const { user } = await openHours();
+    expect(await screen.findByRole('heading', { name: 'Capacity now' })).toBeTruthy();
+    expect(screen.getByText('Unassigned now')).toBeTruthy();
+    expect(screen.queryByText('move an interval')).toBeNull();
+    await user.click((await screen.findAllByRole('button', { name: /, 07:30–12:30$/ }))[0]!);
+    expect(await screen.findByText('move an interval')).toBeTruthy();
+  });
+
   test('hours that nobody has touched follow what a colleague saves; what is being typed stays', async () => {
     const { user, elsewhere } = await openHours();
     await elsewhere();

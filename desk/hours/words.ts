@@ -71,6 +71,10 @@ export const hoursWords = dictionary('deskHours', {
     day: 'Try a message on',
     time: 'At',
     sentence: (from: string, late: string) => `A message on ${from} is answered by ${late}.`,
+    stop: (counted: number, goesOn: string) =>
+      counted === 0
+        ? `Its clock stands still until ${goesOn}.`
+        : `${plural('en', counted, { one: '1 minute counts', other: `${counted} minutes count` })} then, and its clock stands still until ${goesOn}.`,
     amber: (soon: string) => `Its clock is amber from ${soon} on.`,
     never: 'With these hours nobody answers.',
     wrong: 'Write a time as 17:50',
@@ -99,5 +103,21 @@ export const hoursWords = dictionary('deskHours', {
   saved: 'The hours are saved.',
   whyNot: 'First mend what is refused',
   next: 'Next days off',
-  minutes: (n: number) => plural('en', n, { one: '1 minute', other: `${n} minutes` }),
+  capacity: {
+    heading: 'Capacity now',
+    nobody: 'Nobody is on duty.',
+    of: (load: string, most: string) => `${load} of ${most}`,
+    until: (time: string) => `on duty until ${time}`,
+    onDuty: 'on duty',
+    full: 'full: new ones go to others',
+  },
+  handing: {
+    heading: 'Handing out',
+    order: 'Order',
+    oldestFirst: 'oldest first',
+    byHand: 'by hand',
+    unassigned: 'Unassigned now',
+    more: (count: string) => `${count}+`,
+    oldest: 'Oldest',
+  },
 });

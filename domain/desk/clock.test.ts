@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ALWAYS_OPEN, CLOCK_LIMITS, type Calendar, type Interval, whyNoCalendar } from './calendar.ts';
-import { afterWorked, answerClock, beforeWorked, clockAfter, resumedSince, workedMinutes } from './clock.ts';
+import { afterWorked, answerClock, beforeWorked, clockAfter, firstStop, resumedSince, workedMinutes } from './clock.ts';
 import { wallOf } from '../language/wall.ts';
 
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/Santiago', 'UTC'];
@@ -115,5 +115,21 @@ describe('spec §12.7 a calendar', () => {
     { calendar: OFFICE, why: null },
   ])('is refused as $why', ({ calendar, why }) => {
     expect(whyNoCalendar(calendar)).toBe(why);
+  });
+});
+
+describe('spec §12.17 where a tried clock stands still', () => {
+  const office = Array.from({ length: 7 }, (_, day) => (day < 5 ? [{ from: 540, to: 1080 }] : []));
+  const calendar: Calendar = { zone: 'UTC', week: office, holidays: [], days: [] };
+  const stop = (from: string) => firstStop(calendar, new Date(from), 30);
+
+  test('says how much counts before the site closes, and when it goes on after a weekend', () => {
+    expect(stop('2026-11-20T17:50:00Z')).toEqual({ counted: 10, goesOn: new Date('2026-11-23T09:00:00Z') });
+    expect(stop('2026-11-21T12:00:00Z')).toEqual({ counted: 0, goesOn: new Date('2026-11-23T09:00:00Z') });
+  });
+
+  test('is nowhere where the time is over before, or the site never closes', () => {
+    expect(stop('2026-11-20T12:00:00Z')).toBeNull();
+    expect(firstStop(ALWAYS_OPEN, new Date('2026-11-20T23:50:00Z'), 30)).toBeNull();
   });
 });

@@ -63,6 +63,23 @@ export function afterWorked(calendar: Calendar, from: Date, minutes: number): Da
   return minutesAfter(from, LONGEST / MINUTE);
 }
 
+/** How much of a clock counts before it stands still, in minutes, and when it goes on. */
+export type FirstStop = { counted: number; goesOn: Date };
+
+/** spec §12.17 Where a clock that begins at `from` stands still first; null where so many minutes of working time are over before. */
+export function firstStop(calendar: Calendar, from: Date, minutes: number): FirstStop | null {
+  const begin = from.getTime();
+  let [counted, end] = [0, begin];
+  for (const stretch of openStretches(calendar, begin, begin + LONGEST)) {
+    if (stretch.start > end)
+      return { counted: counted / MINUTE, goesOn: minutesAfter(from, (stretch.start - begin) / MINUTE) };
+    counted += stretch.end - stretch.start;
+    if (counted >= minutes * MINUTE) return null;
+    ({ end } = stretch);
+  }
+  return null;
+}
+
 /** spec §12.7 The latest moment from which so many minutes of working time are over at `to`. */
 export function beforeWorked(calendar: Calendar, to: Date, minutes: number): Date {
   let left = minutes * MINUTE;
