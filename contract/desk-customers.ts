@@ -195,7 +195,14 @@ export const writeCustomerNote = endpoint('writeCustomerNote', {
   example: { body: 'Prefers a call before any change of the deadline.' },
 });
 
-const Look = z.object({ id: z.int(), who: z.string(), what: z.string(), subject: z.string(), date: Instant });
+const Look = z.object({
+  id: z.int(),
+  who: z.string(),
+  what: z.string(),
+  subject: z.string(),
+  date: Instant,
+  reason: z.optional(z.nullable(z.string())),
+});
 
 export const listLooksAtCustomer = endpoint('listLooksAtCustomer', {
   ...DESK,

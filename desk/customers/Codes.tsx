@@ -6,7 +6,10 @@ import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { Table } from '@octavo/kit/Table.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
 import { Section } from '#app/Section.tsx';
+import { appWords } from '#app/words.ts';
 import css from './Rows.module.css';
 import { customersWords } from './words.ts';
 
@@ -26,8 +29,17 @@ export function Codes({ id }: { id: number }) {
               <td>
                 <bdi translate="no">{code.code}</bdi>
               </td>
+              <td>{words.kinds[code.kind]}</td>
               <td>{worthOf(code)}</td>
-              <td>{words.states[code.state]}</td>
+              <td>
+                {words.states[code.state]}
+                {code.idOrder !== null && (
+                  <>
+                    {' '}
+                    <Link to={paths.order(code.idOrder)}>{appWords.order(code.idOrder)}</Link>
+                  </>
+                )}
+              </td>
               <td data-short="">{dayOf(code.dateCreated)}</td>
               <td data-short="">{dayOf(code.expiresAt)}</td>
             </tr>

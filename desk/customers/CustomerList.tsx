@@ -3,6 +3,7 @@ import { format } from '@octavo/domain/language/page';
 import { Table } from '@octavo/kit/Table.tsx';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { CUSTOMERS_FROM, useCameFrom } from '#app/came-from.ts';
 import { KeysetList } from '#app/KeysetList.tsx';
 import { PageHead } from '#app/PageHead.tsx';
 import { paths } from '#app/paths.ts';
@@ -18,6 +19,7 @@ export function CustomerList() {
   const list = useRef<HTMLDivElement>(null);
   const query = useKeyset(listDeskCustomers, { query: {} });
   const customers = query.data?.pages.flatMap((page) => page.customers) ?? [];
+  useCameFrom(customers, CUSTOMERS_FROM);
   useRowKeys(customersWords.keys.list, list);
   return (
     <>

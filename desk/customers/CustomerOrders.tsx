@@ -9,6 +9,8 @@ import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { useCameFrom } from '#app/came-from.ts';
 import { KeysetList } from '#app/KeysetList.tsx';
+import { useKeys } from '#app/keys.ts';
+import { useGo } from '#app/unsaved.ts';
 import { paths } from '#app/paths.ts';
 import { useKeyset } from '#app/useKeyset.ts';
 import { appWords } from '#app/words.ts';
@@ -24,6 +26,7 @@ export function CustomerOrders({ customer: { id, orders: counts }, headingRef }:
   const query = useKeyset(listOrdersOfCustomer, { params: { id }, query: {} });
   const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
   useCameFrom(orders);
+  useWriteKey(orders[0]?.id);
   const { order, status, writer, readyBy, paid } = words.columns;
   const count = counts.reduce((sum, one) => sum + one.count, 0);
   return (
@@ -52,6 +55,22 @@ export function CustomerOrders({ customer: { id, orders: counts }, headingRef }:
       </KeysetList>
     </Section>
   );
+}
+
+/** spec §12.6 R opens the conversation of the newest order. */
+function useWriteKey(newest: number | undefined) {
+  const go = useGo();
+  const { keys } = customersWords;
+  const run = () => newest !== undefined && go(paths.inbox('answer', newest));
+  useKeys(keys.title, [
+    {
+      keys: 'r',
+      words: keys.write,
+      isInBar: true,
+      whyNot: newest === undefined ? customersWords.orders.empty : null,
+      run,
+    },
+  ]);
 }
 
 /** When an order under way is due; on hold its clock stands still. */

@@ -2,7 +2,10 @@ import type { DeskCustomer } from '@octavo/contract/desk-customers';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { format } from '@octavo/domain/language/page';
 import { useRef } from 'react';
+import { CUSTOMERS_FROM } from '#app/came-from.ts';
 import { useKeys } from '#app/keys.ts';
+import { paths } from '#app/paths.ts';
+import { useNeighbourKeys } from '#app/useNeighbourKeys.ts';
 import { Codes } from './Codes.tsx';
 import { CustomerHead } from './CustomerHead.tsx';
 import { CustomerMargin } from './CustomerMargin.tsx';
@@ -26,6 +29,7 @@ export function CustomerPage({ customer }: { customer: DeskCustomer }) {
     { keys: 'o', words: keys.orders, isInBar: true, run: () => orders.current?.focus() },
     { keys: 'l', words: keys.ledger, isInBar: true, run: () => ledger.current?.focus() },
   ]);
+  useNeighbourKeys(keys.title, id, paths.customer, { list: CUSTOMERS_FROM, words: customersWords.neighbours });
   return (
     <div className={css.page}>
       <CustomerHead customer={customer} />

@@ -23,7 +23,9 @@ export function Looks({ id }: { id: number }) {
               <td>
                 <bdi>{look.who}</bdi>
               </td>
-              <td>{operationText(look.what)}</td>
+              <td>
+                {operationText(look.what)} {look.reason && <bdi>{words.because(look.reason)}</bdi>}
+              </td>
               <td>
                 <SubjectLink subject={look.subject} />
               </td>

@@ -19,8 +19,15 @@ export function Points({ id, headingRef }: Props) {
   const { points: words } = customersWords;
   const query = useKeyset(listPointsOfCustomer, { params: { id }, query: {} });
   const lines = query.data?.pages.flatMap((page) => page.points) ?? [];
-  const { when, what, for: reason, points, balance } = words.columns;
-  const columns = [when, what, reason, { name: points, isNumber: true }, { name: balance, isNumber: true }] as const;
+  const { when, what, for: reason, by, points, balance } = words.columns;
+  const columns = [
+    when,
+    what,
+    reason,
+    by,
+    { name: points, isNumber: true },
+    { name: balance, isNumber: true },
+  ] as const;
   return (
     <Section heading={words.heading} headingRef={headingRef} about={words.about}>
       <KeysetList query={query} isEmpty={lines.length === 0} empty={words.empty} more={words.more}>
@@ -48,6 +55,7 @@ function Line({ line: { kind, points, order, code, dateCreated, balance } }: { l
           <bdi translate="no">{code ?? customersWords.none}</bdi>
         )}
       </td>
+      <td data-short="">{kind === 'spent' ? words.by.customer : words.by.system}</td>
       <td data-number="" className={points > 0 ? css.gained : css.lost}>
         {points > 0 ? words.gained(number(points)) : number(points)}
       </td>

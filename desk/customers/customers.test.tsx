@@ -33,8 +33,26 @@ describe('spec §12.6 the customers of the site', () => {
     expect(document.activeElement).toBe(first);
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Points ledger' });
+    const opened = desk.address();
+    expect(opened).toMatch(/^\/customers\/\d+$/);
+    const name = screen.getByRole('heading', { level: 1 }).textContent;
+    await user.keyboard(']');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(name));
+    await screen.findByRole('heading', { name: 'Points ledger' });
+    expect(desk.address()).not.toBe(opened);
     expect(desk.address()).toMatch(/^\/customers\/\d+$/);
+    await user.keyboard('[[');
+    await waitFor(() => expect(desk.address()).toBe(opened));
   });
+});
+
+test('spec §12.6 R opens the conversation of the newest order of a customer', async () => {
+  const rita = await desk.person('rita', 1);
+  const { id: orderId } = await desk.order({ customerId: rita.id, status: 2, datePaid: new Date() });
+  desk.open(paths.customer(rita.id), desk.support);
+  await within(await screen.findByRole('group', { name: 'Orders' })).findByText(`#${orderId}`);
+  await user.keyboard('r');
+  await waitFor(() => expect(desk.address()).toBe(paths.inbox('answer', orderId)));
 });
 
 const notes = async () => (await desk.support.call(getDeskCustomer, { params: { id } })).notes;

@@ -1,6 +1,6 @@
 import type { LegalName } from '@octavo/domain/sites/legal-texts';
 import type { SessionOfCustomer } from '@octavo/contract/desk-customers';
-import type { OwnCodeState } from '@octavo/contract/loyalty';
+import type { OwnCode, OwnCodeState } from '@octavo/contract/loyalty';
 import type { ConsentKind } from '@octavo/domain/customers/consents';
 import type { OrderStays } from '@octavo/domain/customers/deletion';
 import { CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
@@ -102,16 +102,18 @@ export const customersWords = dictionary('deskCustomers', {
   points: {
     heading: 'Points ledger',
     about: 'Balance is the sum of the lines',
-    columns: { when: 'When', what: 'What', for: 'For', points: 'Points', balance: 'Balance' },
+    columns: { when: 'When', what: 'What', for: 'For', by: 'By', points: 'Points', balance: 'Balance' },
     kinds: POINTS,
+    by: { customer: 'Customer', system: 'System' },
     gained: (points: string) => `+${points}`,
     empty: 'No points yet.',
     more: 'Next 20',
   },
   codes: {
     heading: 'Codes',
-    columns: { code: 'Code', worth: 'Takes off', state: 'State', since: 'Since', until: 'Valid until' },
+    columns: { code: 'Code', from: 'From', worth: 'Takes off', state: 'State', since: 'Since', until: 'Valid until' },
     states: CODES,
+    kinds: { points: 'Points', referral: 'A friend', credit: 'A credit' } satisfies Record<OwnCode['kind'], string>,
     percentUpTo: (percent: string, money: string) => `${percent}, up to ${money}`,
     empty: 'No codes yet.',
   },
@@ -147,6 +149,7 @@ export const customersWords = dictionary('deskCustomers', {
     heading: 'Who looked at this',
     about: 'Nobody can change it',
     columns: { when: 'When', who: 'Who', what: 'What', subject: 'About' },
+    because: (reason: string) => `“${reason}”`,
     empty: 'Nobody yet.',
     more: 'Next 20',
   },
@@ -196,5 +199,6 @@ export const customersWords = dictionary('deskCustomers', {
     confirm: 'Erase in 30 days',
   },
   reason: { label: 'Reason', detail: 'It is kept in the audit trail.', missing: 'Write why', cancel: 'Cancel' },
-  keys: { title: 'Customer', orders: 'orders', ledger: 'ledger', list: 'Customers' },
+  keys: { title: 'Customer', orders: 'orders', ledger: 'ledger', write: 'write', list: 'Customers' },
+  neighbours: { previous: 'earlier customer', next: 'next customer', none: 'There is none in this list' },
 });

@@ -81,6 +81,8 @@ describe('spec §12.6 a customer at the desk', () => {
     await eventually(isSignedOut);
     const sessions = fixture.db.selectFrom('sessions').select('endReason').where('customerId', '=', alice);
     expect(await sessions.execute()).toEqual([{ endReason: 'ended_by_support' }]); // the device says so
+    const { looks } = await operator.call(contract.listLooksAtCustomer, { params: params(), query: {} });
+    expect(looks[0]).toMatchObject({ what: 'endSessionsOfCustomer', reason: 'Lost a phone' });
   });
 
   test('ADR 0242 names the device, the country of its clock and the way of signing in of a session as the customer reads them, and no network', async () => {

@@ -145,7 +145,7 @@ export async function loadLooksBefore(db: Db, customerId: number, before: number
   return db
     .selectFrom('auditEntries')
     .leftJoin('staff', 'staff.id', 'auditEntries.staffId')
-    .select(['auditEntries.id', 'staff.name', 'actor', 'operation', 'subject', 'dateCreated as date'])
+    .select(['auditEntries.id', 'staff.name', 'actor', 'operation', 'subject', 'reason', 'dateCreated as date'])
     .where('customerId', 'in', [customerId, ...merged])
     .$if(before !== undefined, (query) => query.where('auditEntries.id', '<', before ?? 0))
     .orderBy('auditEntries.id', 'desc')
