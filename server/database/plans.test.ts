@@ -195,7 +195,7 @@ describe('ADR 0115, 0116, 0134 what staff asks for at a site with a million orde
     { what: 'a search of the own chats', ask: () => wanda.call(searchDeskMessages, { query: { q: 'ethics' } }), indexes: ['chat_words'], queries: 4 },
     { what: 'whether a deadline can be moved', ask: () => support.call(listMoves, { params: { id } }), indexes: ['desk_orders_of_writer_by_deadline'], queries: 8 },
     { what: 'an order', ask: askOrder, indexes: ['order_events_of_order'], queries: 36 },
-    { what: 'its conversation', ask: () => support.call(getConversation, { params: { id }, query: {} }), indexes: ['messages_order_id_seq_key'], queries: 11 },
+    { what: 'its conversation', ask: () => support.call(getConversation, { params: { id }, query: {} }), indexes: ['messages_order_id_seq_key'], queries: 14 },
     { what: 'a report', ask: () => operator.call(getReport, { query: {} }), indexes: ['report_days_of_figure', /report_months_(of_figure|pkey)/], queries: 9 },
     { what: 'the late papers behind a report', ask: () => operator.call(listReportRows, { query: { figure: 'late', ...SOME_DAYS } }), indexes: ['delivered_orders_of_site'], queries: 3 },
     { what: 'the answers behind a report', ask: () => operator.call(listReportRows, { query: { figure: 'answer', ...SOME_DAYS } }), indexes: ['answers_of_site'], queries: 3 },

@@ -71,7 +71,7 @@ const ANSWERS: Record<string, { asked: Asked; most: number }> = {
   'a queue': { asked: [inbox.listQueue, () => ({ params: { queue: 'answer' }, query })], most: 5 },
   'who is on duty': { asked: [getDuty, () => ({})], most: 5 },
   'the own drafts': { asked: [listDrafts, () => ({})], most: 2 },
-  'a conversation': { asked: [getConversation, () => ({ params, query })], most: 11 },
+  'a conversation': { asked: [getConversation, () => ({ params, query })], most: 14 },
   'an order': { asked: [getDeskOrder, ofOne], most: 3 },
   'its moves': { asked: [listMoves, ofOne], most: 8 },
   'its payments': { asked: [ofOrder.listDeskPayments, ofOne], most: 4 },

@@ -7,10 +7,9 @@ import { moveReasonWords } from '#lists/move-words.ts';
 import { moveWords } from '../words.ts';
 import css from './Moves.module.css';
 
-const words = moveWords.held;
-
 /** spec §12.5 Why an order is on hold and since when, with the words that its customer reads. */
 export function OnHold({ order: { orderStatus, holdReason, holdNote, dateHeld } }: { order: DeskOrder }) {
+  const words = moveWords.held;
   const status = orderStatus.id;
   if (status !== ORDER_STATUS.hold || !dateHeld) return null;
   const since = words.since(moment(dateHeld));
