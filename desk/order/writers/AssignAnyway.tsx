@@ -33,14 +33,9 @@ export function AssignAnyway({ name, idWriter, assigning }: Props) {
   if (!isOpen) {
     return (
       <p className={css.anyway}>
-        <Button
-          kind="ghost"
-          size="small"
-          data-key="y"
-          aria-label={`${words.assignAnyway} ${name}`}
-          onClick={() => setOpen(true)}
-        >
-          {words.assignAnyway} <OwnKey />
+        <Button kind="ghost" size="small" data-key="y" onClick={() => setOpen(true)}>
+          {words.assignAnyway} <span className="visually-hidden">{name}</span>
+          <OwnKey />
         </Button>
       </p>
     );

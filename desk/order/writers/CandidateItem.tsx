@@ -66,10 +66,10 @@ export function CandidateItem({ order, candidate, isChosen, choose, onDone }: Pr
           data-key="y"
           whyNot={isUnwanted ? words.against.unwanted : isAssigned ? words.assigned : null}
           isBusy={assigning.isPending}
-          aria-label={`${words.assignOne} ${name}`}
           onClick={() => assigning.mutate({ idWriter })}
         >
-          {words.assignOne} <OwnKey />
+          {words.assignOne} <span className="visually-hidden">{name}</span>
+          <OwnKey />
         </Button>
       ) : (
         <AssignAnyway name={name} assigning={assigning} idWriter={idWriter} />
