@@ -11,6 +11,14 @@ import { auditWords } from './words.ts';
 /** Somebody who takes an application back has no account and no name here. */
 const APPLICANT = 'applicant';
 
+/** A customer who answers a merge is there by their number. */
+const CUSTOMER = /^customer \d+$/;
+
+function namedIn(who: string): string {
+  if (who === APPLICANT) return auditWords.applicant;
+  return CUSTOMER.test(who) ? subjectOf(who).text : who;
+}
+
 /** An entry of the audit: a line that opens to before and after. */
 export function Entry({ entry }: { entry: AuditLine }) {
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +37,7 @@ export function Entry({ entry }: { entry: AuditLine }) {
         <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} />
         <time dateTime={date.toISOString()}>{dateAndTime(date)}</time>
         <b>
-          <bdi>{who === APPLICANT ? auditWords.applicant : who}</bdi>
+          <bdi>{namedIn(who)}</bdi>
         </b>
         <span>
           {operationText(operation)} {reason && <bdi>{auditWords.because(reason)}</bdi>}

@@ -43,7 +43,10 @@ export function MarginWriter({ writer, assign }: Props) {
   return (
     <section className={css.group}>
       <h3>{words.writer}</h3>
-      <Leaders facts={[{ name, value }]} />
+      <div className={css.between}>
+        <span>{name}</span>
+        {value}
+      </div>
       {isBeside && writer && (isShown ? <WriterEvidence idWriter={writer.idWriter} /> : <Places />)}
     </section>
   );
