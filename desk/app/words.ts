@@ -35,6 +35,8 @@ const places: Record<PlaceName, string> = {
 };
 
 export const appWords = dictionary('deskApp', {
+  /** How many wait; `isMore` where there are more than were counted. */
+  count: (count: number, isMore: boolean) => (isMore ? `${format().number(count)}+` : format().number(count)),
   places,
   /** An order without a title. */
   order: (id: number) => `Order ${id}`,

@@ -4,9 +4,9 @@ import type { Reply } from '@octavo/contract/endpoint';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FilterTabs } from '@octavo/kit/FilterTabs.tsx';
 import type { ReactNode } from 'react';
+import { appWords } from '#app/words.ts';
 import { paths } from '#app/paths.ts';
 import { useGo } from '#app/unsaved.ts';
-import { listWords } from '#lists/words.ts';
 import type { Present } from '#presence/presence.ts';
 import css from './Conversation.module.css';
 import { HeadFacts } from './HeadFacts.tsx';
@@ -30,7 +30,7 @@ export function ConversationHead({ order, conversation, queue, present, part, un
   const { notes } = conversation;
   const counts: Partial<Record<Part, ReactNode>> = {
     customer: unread > 0 && <span className={css.unread}>{conversationWords.unread(unread)}</span>,
-    notes: notes && notes.count > 0 && listWords.count(notes.count, notes.isMore),
+    notes: notes && notes.count > 0 && appWords.count(notes.count, notes.isMore),
   };
   const options = PARTS.map((value) => ({
     value,

@@ -5,8 +5,8 @@ import { time } from '@octavo/kit/dates.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { Popover } from '@octavo/kit/Popover.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
+import { appWords } from '#app/words.ts';
 import { written } from '#lists/Clock.tsx';
-import { listWords } from '#lists/words.ts';
 import css from './Duty.module.css';
 import { GoOff, GoOn } from './GoOnDuty.tsx';
 import { endText } from './next-at.ts';
@@ -55,7 +55,7 @@ function People({ duty: { onDuty, unowned } }: { duty: Duty }) {
           })),
           {
             name: words.unowned,
-            value: listWords.count(unowned.count, unowned.isMore),
+            value: appWords.count(unowned.count, unowned.isMore),
             note: unowned.oldest && words.oldest(written(minutesBetween(unowned.oldest, now))),
           },
         ]}

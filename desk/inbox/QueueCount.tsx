@@ -1,6 +1,6 @@
 import type { KeptCount } from '@octavo/contract/desk-inbox';
+import { appWords } from '#app/words.ts';
 import { useCounts, useQueueCounts } from '#lists/queue-counts.ts';
-import { listWords } from '#lists/words.ts';
 
 /** How many orders wait in a queue; nothing where none does. */
 export function QueueCount({ queue }: { queue: string }) {
@@ -12,4 +12,4 @@ export function QueueCount({ queue }: { queue: string }) {
 export const ApplicationCount = () => <Count of={useCounts()?.applications} />;
 
 const Count = ({ of }: { of: KeptCount | null | undefined }) =>
-  of && of.count > 0 && <b>{listWords.count(of.count, of.isMore)}</b>;
+  of && of.count > 0 && <b>{appWords.count(of.count, of.isMore)}</b>;

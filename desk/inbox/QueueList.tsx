@@ -18,7 +18,6 @@ import { SelectBox } from '#bulk/SelectBox.tsx';
 import { type Selection, useSelection } from '#bulk/useSelection.ts';
 import { useSelectionKeys } from '#bulk/useSelectionKeys.ts';
 import { useQueueCounts } from '#lists/queue-counts.ts';
-import { listWords } from '#lists/words.ts';
 import css from './QueueList.module.css';
 import { QueueRow } from './QueueRow.tsx';
 import { QueueTop, useBoxes, useQueueName } from './QueueTop.tsx';
@@ -130,7 +129,7 @@ function QueueChips() {
     <nav ref={strip} className={css.chips} aria-label={inboxWords.chips}>
       {chips.map(({ name, to, count, isMore }) => (
         <NavLink key={name} className={css.chip ?? ''} to={to}>
-          {appWords.places[name]} <b>{listWords.count(count, isMore)}</b>
+          {appWords.places[name]} <b>{appWords.count(count, isMore)}</b>
         </NavLink>
       ))}
     </nav>

@@ -1,13 +1,11 @@
 import type { CreditReason, EarnedCredit } from '@octavo/domain/deadlines/credit';
-import { dictionary, format } from '@octavo/domain/language/page';
+import { dictionary } from '@octavo/domain/language/page';
 import { plural } from '@octavo/domain/language/plural';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 import { EVENT_WORDS } from '@octavo/domain/order-events/words';
 
 /** What rows of lists say, and events of orders. Times are minutes. */
 export const listWords = dictionary('deskLists', {
-  /** How many wait; `isMore` where there are more than were counted. */
-  count: (count: number, isMore: boolean) => (isMore ? `${format().number(count)}+` : format().number(count)),
   number: (id: number) => `#${id}`,
   writer: (number: number) => `WR-${number}`,
   noWriter: 'nobody yet',

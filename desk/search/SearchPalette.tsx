@@ -10,7 +10,6 @@ import { useMay, useStaff } from '#app/staff.ts';
 import { useGo } from '#app/unsaved.ts';
 import { appWords } from '#app/words.ts';
 import { useQueueCounts } from '#lists/queue-counts.ts';
-import { listWords } from '#lists/words.ts';
 import { Marked } from './Marked.tsx';
 import { matches } from './matches.ts';
 import { type Reader, keepRecent, recentOf } from './recent.ts';
@@ -104,7 +103,7 @@ function useCountAt() {
   const queues = useQueueCounts() ?? [];
   return ({ keys }: DeskKey) => {
     const counted = queues.find(({ queue }) => placeOfQueue(role, queue)?.keys === keys);
-    return counted && counted.count > 0 ? listWords.count(counted.count, counted.isMore) : undefined;
+    return counted && counted.count > 0 ? appWords.count(counted.count, counted.isMore) : undefined;
   };
 }
 
