@@ -14,7 +14,7 @@ export type ViewAnswer = (typeof VIEW_ANSWERS)[number];
 export const CREATED = ['any', 'today', 'days7', 'days30'] as const;
 export type Created = (typeof CREATED)[number];
 
-/** Who of support has the conversation of an order; `me` is whoever reads the view. */
+/** Who of support has the conversation of an order; `me` is the person who reads the view. */
 export const VIEW_OWNERS = ['any', 'me', 'none'] as const;
 export type ViewOwner = (typeof VIEW_OWNERS)[number];
 

@@ -108,7 +108,7 @@ describe('spec §12.7 the orders of a view', () => {
     expect(await orders({ created: `2020-01-01_${dayAfter(day, -30)}` })).toEqual([old.id]);
   });
 
-  test('are answered by the reader or by nobody; a shared view has those of whoever reads it, and a writer is not told', async () => {
+  test('are answered by the reader or by nobody; a shared view has those of the person who reads it, and a writer is not told', async () => {
     const nora = await hire(fixture, { name: 'nora' });
     const [own, other, free] = [
       await fixture.order({ status: paid, ownerId: support.id, deadline: inHours(9), writerId: writer.id }),
