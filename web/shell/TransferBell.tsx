@@ -23,22 +23,20 @@ export function TransferBell({ to }: { to: Transfer }) {
     </Button>
   );
   return (
-    <span className={css.bell}>
-      <Popover title={transferWords.heading(to.name)} trigger={bell}>
-        {(close, leave) => (
-          <>
-            <p>{transferWords.forGuest}</p>
-            <div className={css.buttons}>
-              <Link className={buttonClass({ kind: 'primary', isFull: true })} to={paths.login} onClick={leave}>
-                {shellWords.header.signIn}
-              </Link>
-              <Button kind="outline" isFull onClick={close}>
-                {transferWords.stay}
-              </Button>
-            </div>
-          </>
-        )}
-      </Popover>
-    </span>
+    <Popover title={transferWords.heading(to.name)} trigger={bell}>
+      {(close, leave) => (
+        <>
+          <p>{transferWords.forGuest}</p>
+          <div className={css.buttons}>
+            <Link className={buttonClass({ kind: 'primary', isFull: true })} to={paths.login} onClick={leave}>
+              {shellWords.header.signIn}
+            </Link>
+            <Button kind="outline" isFull onClick={close}>
+              {transferWords.stay}
+            </Button>
+          </div>
+        </>
+      )}
+    </Popover>
   );
 }

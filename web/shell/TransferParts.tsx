@@ -4,10 +4,18 @@ import { useLocation } from 'react-router';
 import logo from '#app/Logo.module.css';
 import { keepTracking, samePageAt } from '#sites/same-page.ts';
 import { useIsSignedIn } from '#app/session.ts';
+import { lazyModule, useLoaded } from '@octavo/kit/lazy-part.tsx';
 import { LogoMark } from '@octavo/kit/Paper.tsx';
-import { TransferBell } from './TransferBell.tsx';
 import css from './TransferParts.module.css';
 import { transferWords } from './transfer-words.ts';
+
+const bell = lazyModule(() => import('./TransferBell.tsx'));
+
+/** The bell with its popover. It is loaded once the screen is shown; its place is free until then. */
+function BellPlace({ to }: { to: Transfer }) {
+  const loaded = useLoaded(bell);
+  return <span className={css.bell}>{loaded && <loaded.TransferBell to={to} />}</span>;
+}
 
 /** spec §2 The parts that only the header of a sibling site has: the logo of the other site and, for a manual transfer, the bell. */
 export function TransferParts({ to }: { to: Transfer }) {
@@ -23,7 +31,7 @@ export function TransferParts({ to }: { to: Transfer }) {
         </span>
         {to.name}
       </a>
-      {!to.bulk && !isSignedIn && <TransferBell to={to} />}
+      {!to.bulk && !isSignedIn && <BellPlace to={to} />}
     </>
   );
 }
