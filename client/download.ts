@@ -1,30 +1,3 @@
-import { downloadFile, linkFile } from '@octavo/contract/files';
-import { useMutation } from '@tanstack/react-query';
-import { cache } from './cache.ts';
-import { call } from './call.ts';
-
-/** Without `remote` the bytes come through our server. */
-type StoredFile = { id: number; name: string; remote?: boolean };
-
-/** spec D39 Downloads a file. The browser never opens it, because its type is that of plain bytes. */
-export const useSaveFile = () => useMutation({ mutationFn: saveFile }).mutate;
-
-/** The same where no component waits for it. */
-export const startSavingFile = (file: StoredFile) =>
-  void cache
-    .getMutationCache()
-    .build(cache, { mutationFn: saveFile })
-    .execute(file)
-    .catch(() => {}); // the cache tells of the error
-
-/** spec D40 The bytes of a remote file come from the object storage, by a link that the server has signed. */
-async function saveFile({ id, name, remote }: StoredFile) {
-  const ask = { params: { id } };
-  const { url } = remote ? await call(linkFile, ask) : { url: null };
-  if (url) follow(url, name);
-  else saveBytes(await call(downloadFile, ask), name);
-}
-
 /** Saves bytes as a file with the download of the browser. */
 export function saveBytes(bytes: Blob, name: string) {
   const url = URL.createObjectURL(bytes);
@@ -32,7 +5,8 @@ export function saveBytes(bytes: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000); // the browser reads the URL after the click
 }
 
-function follow(url: string, name: string) {
+/** Saves what is at an address of our own or of the object storage as a file. */
+export function follow(url: string, name: string) {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -2,7 +2,7 @@ import type { WriterFile } from '@octavo/contract/files';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FileName } from '@octavo/kit/files/FileName.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { useSaveFile } from '@octavo/client/download';
+import { useSaveFile } from '@octavo/client/save-file';
 import { deliveredMeta } from '#orders/file-meta.ts';
 import { Answers } from './Answers.tsx';
 import css from './LatestFile.module.css';

@@ -5,7 +5,7 @@ import { FileName } from '@octavo/kit/files/FileName.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { kitWords } from '@octavo/kit/words.ts';
 import { useEffect, useRef } from 'react';
-import { useSaveFile } from '@octavo/client/download';
+import { useSaveFile } from '@octavo/client/save-file';
 import { fileMeta } from '#orders/file-meta.ts';
 import { uploadWords } from '#uploads/words.ts';
 import { Answers } from './Answers.tsx';

@@ -1,4 +1,4 @@
-import { useSaveFile } from '@octavo/client/download';
+import { useSaveFile } from '@octavo/client/save-file';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FileBadge } from '@octavo/kit/files/FileItem.tsx';
 import { format } from '@octavo/domain/language/page';

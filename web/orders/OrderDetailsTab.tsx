@@ -2,7 +2,7 @@ import type { Order } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
-import { useSaveFile } from '@octavo/client/download';
+import { useSaveFile } from '@octavo/client/save-file';
 import { FileList, FileItem } from '@octavo/kit/files/FileItem.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';

@@ -1,5 +1,5 @@
 import type { OrderFile } from '@octavo/contract/files';
-import { useSaveFile } from '@octavo/client/download';
+import { useSaveFile } from '@octavo/client/save-file';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Modal } from '@octavo/kit/Modal.tsx';

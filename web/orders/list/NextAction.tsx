@@ -1,6 +1,6 @@
 import type { ListedOrder } from '@octavo/contract/orders';
 import { Link } from 'react-router';
-import { useSaveFile } from '@octavo/client/download';
+import { useSaveFile } from '@octavo/client/save-file';
 import { money } from '@octavo/domain/language/page';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';

@@ -4,7 +4,7 @@ import type { FromServer } from '@octavo/contract/messenger-events';
 import type { OrderEvent } from '@octavo/contract/order-events';
 import { type Order, getOrder } from '@octavo/contract/orders';
 import { cache } from '@octavo/client/cache';
-import { startSavingFile } from '@octavo/client/download';
+import { startSavingFile } from '@octavo/client/save-file';
 import { queryOf } from '@octavo/client/query';
 import { type OrderTab, paths } from '#app/paths.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';

@@ -1,7 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import { paperOf } from '@octavo/domain/files/paper';
 import { format } from '@octavo/domain/language/page';
-import { useSaveFile } from '@octavo/client/download';
+import { useSaveFile } from '@octavo/client/save-file';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import type { Order } from '@octavo/contract/orders';
 import type { OrderEvent } from '@octavo/contract/order-events';
-import { useSaveFile } from '@octavo/client/download';
+import { useSaveFile } from '@octavo/client/save-file';
 import { format } from '@octavo/domain/language/page';
 import type { RefObject } from 'react';
 import { longDay, time, zoneOfYear, dayName } from '@octavo/kit/dates.ts';

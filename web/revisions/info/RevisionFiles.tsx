@@ -4,7 +4,7 @@ import { queryOf } from '@octavo/client/query';
 import { listRevisionFiles, listRevisionWriterFiles } from '@octavo/contract/revisions';
 import { useQuery } from '@tanstack/react-query';
 import { appWords } from '#app/words.ts';
-import { useSaveFile } from '@octavo/client/download';
+import { useSaveFile } from '@octavo/client/save-file';
 import { uploadWords } from '#uploads/words.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { FileItem, FileList } from '@octavo/kit/files/FileItem.tsx';
