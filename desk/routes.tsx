@@ -22,12 +22,12 @@ const routes = () =>
       <Route path="/application/:token" element={<StatusScreen />} />
       <Route element={<Guarded signIn={<LoginScreen isInPlace />} />}>
         <Route path="/" element={<FirstScreen />} />
-        <Route path="/my-orders/:id?" element={<OwnScreen name="orders" />} />
-        <Route path="/offers" element={<OwnScreen name="offers" />} />
-        <Route path="/earnings" element={<OwnScreen name="earnings" />} />
-        <Route path="/notices" element={<OwnScreen name="notices" />} />
-        <Route path="/time-off" element={<OwnScreen name="timeOff" />} />
-        <Route path="/profile" element={<OwnScreen name="profile" />} />
+        <Route path="/my-orders/:id?" element={<OwnOrdersScreen />} />
+        <Route path="/offers" element={<OffersScreen />} />
+        <Route path="/earnings" element={<EarningsScreen />} />
+        <Route path="/notices" element={<NoticesScreen />} />
+        <Route path="/time-off" element={<TimeOffScreen />} />
+        <Route path="/profile" element={<ProfileScreen />} />
         <Route path="/inbox/:queue/:orderId?" element={<InboxScreen />} />
         <Route path="/orders" element={<OrdersScreen />} />
         <Route path="/orders/:id" element={<OrderScreen />} />
@@ -68,7 +68,12 @@ function FirstScreen() {
 }
 
 const LoginScreen = lazyPart(() => import('#auth/LoginScreen.tsx'), 'LoginScreen');
-const OwnScreen = lazyPart(() => import('#own/OwnScreen.tsx'), 'OwnScreen');
+const OwnOrdersScreen = lazyPart(() => import('#own/OwnOrdersScreen.tsx'), 'OwnOrdersScreen');
+const OffersScreen = lazyPart(() => import('#own/OffersScreen.tsx'), 'OffersScreen');
+const EarningsScreen = lazyPart(() => import('#own/earnings/EarningsScreen.tsx'), 'EarningsScreen');
+const NoticesScreen = lazyPart(() => import('#own/NoticesScreen.tsx'), 'NoticesScreen');
+const TimeOffScreen = lazyPart(() => import('#own/TimeOffScreen.tsx'), 'TimeOffScreen');
+const ProfileScreen = lazyPart(() => import('#own/ProfileScreen.tsx'), 'ProfileScreen');
 const InboxScreen = lazyPart(() => import('#inbox/InboxScreen.tsx'), 'InboxScreen');
 const OrdersScreen = lazyPart(() => import('#orders/OrdersScreen.tsx'), 'OrdersScreen');
 const OrderScreen = lazyPart(() => import('#order/OrderScreen.tsx'), 'OrderScreen');

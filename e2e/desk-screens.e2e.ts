@@ -20,6 +20,9 @@ const PARTS = {
   'of a site': /^\/desk\/sites/,
   'of people and figures': /^\/desk\/(reports|writers|staff|audit|security)/,
 };
+const OF_A_WRITER = ['my-orders', 'my-orders/48210662', 'offers', 'earnings', 'notices', 'time-off', 'profile'].map(
+  (path) => `/desk/${path}`,
+);
 const partOf = (path: string) => Object.entries(PARTS).find(([, paths]) => paths.test(path))?.[0] ?? 'of rules';
 
 for (const [part, paths] of Map.groupBy([...DESK, '/desk/nowhere'], partOf))
@@ -32,6 +35,16 @@ for (const [part, paths] of Map.groupBy([...DESK, '/desk/nowhere'], partOf))
     await signInStaff(context, baseURL, 'operator@example.com');
     await visits(page, paths);
   });
+
+test('ADR 0023 every screen of a writer asks for no more than its budget until it is usable', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInStaff(context, baseURL, 'writer@example.com');
+  test.setTimeout(OF_A_WRITER.length * MS_PER_SCREEN);
+  for (const path of OF_A_WRITER) await opensWithinBudget(page, path);
+});
 
 async function visits(page: Page, paths: string[]) {
   test.setTimeout(paths.length * MS_PER_SCREEN);

@@ -56,9 +56,6 @@ export const authWords = dictionary('deskAuth', {
   kept: 'I have kept them',
   notKept: 'Keep the codes first',
 
-  device: (browser: string, system: string) => `${browser} on ${system}`,
-  unknownDevice: 'Unknown device',
-
   stepUp: 'Confirm that it is you',
   stepUpLead: 'This needs a fresh proof. It is good for ten minutes.',
   signInAgainLead: (name: string) =>

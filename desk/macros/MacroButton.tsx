@@ -4,7 +4,7 @@ import { usePreload } from '@octavo/kit/usePreload.ts';
 import { Keys } from '#app/Keys.tsx';
 import type { OpenProps } from './OpenMacro.tsx';
 import type { Macros } from './useMacros.ts';
-import { macroWords } from './words.ts';
+import { openMacrosWords } from './open-words.ts';
 
 const OpenMacro = lazyPart(() => import('./OpenMacro.tsx'), 'OpenMacro', { fallback: null });
 const NEXT = [OpenMacro];
@@ -23,10 +23,10 @@ type Props = { macros: Macros; isIcon?: boolean };
 export function MacroButton({ macros: { mayRun, button, open }, isIcon = false }: Props) {
   if (!mayRun) return null;
   const does = { ref: button, size: 'small', icon: 'list', 'aria-haspopup': 'dialog', onClick: open } as const;
-  if (isIcon) return <Button kind="icon" aria-label={macroWords.button} {...does} />;
+  if (isIcon) return <Button kind="icon" aria-label={openMacrosWords.button} {...does} />;
   return (
     <Button {...does}>
-      {macroWords.button} <Keys keys=";" />
+      {openMacrosWords.button} <Keys keys=";" />
     </Button>
   );
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type DeskKey, useKeys } from '#app/keys.ts';
 import { useMay } from '#app/staff.ts';
 import { reloadAfterMacro } from './reload.ts';
-import { macroWords } from './words.ts';
+import { openMacrosWords } from './open-words.ts';
 
 /** What is open: the list to choose from, a macro that is explained, or one that was run. */
 export type MacroStep = 'choosing' | { explained: number; seen: string | undefined } | { ran: MacroRun };
@@ -40,7 +40,7 @@ export function useMacros({ order, seen, waitsUntil }: Shown = {}) {
   const ran = (done: MacroRun) => setStage({ ran: done });
   const undoing = useUndoing(run, ran);
   const hasUndoKey = undoing.canUndo && !(run && waitsUntil && waitsUntil > run.undoUntil); // what came after it is taken back first
-  const words = macroWords.keys;
+  const words = openMacrosWords.keys;
   const open = () => setStage('choosing');
   const keys: DeskKey[] = [
     { keys: ';', words: words.open, icon: 'list', operation: 'runMacro', isInBar: true, run: open },

@@ -48,17 +48,12 @@ const steps = (count: number) => plural('en', count, { one: 'one step', other: `
 
 export const macroWords = dictionary('deskMacros', {
   heading: 'Macros',
-  button: 'Macros',
+  /** The keys of a macro that is explained. */
   keys: {
-    title: 'Macros',
-    open: 'macros',
-    undo: 'undo the macro',
-    /** Of a macro that is explained. */
     panel: 'Macro',
     gap: 'next gap',
     run: 'run',
     cancel: 'cancel',
-    named: (name: string) => `Macro: ${name}`,
   },
   writer: (number: number) => `WR-${number}`,
   choose: 'Choose a macro',

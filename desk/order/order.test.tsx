@@ -347,13 +347,13 @@ test('spec §10.7, §12.5 support delivers the answer to the comments of a revis
   const user = userEvent.setup();
   const toStatus = async (status: string) => {
     await user.click(await screen.findByRole('button', { name: 'Change the status…' }));
-    await user.dblClick(screen.getByRole('button', { name: `Change to ${status}` }));
+    await user.dblClick(await screen.findByRole('button', { name: `Change to ${status}` }));
     await isNow(status);
   };
   await toStatus('In progress');
 
   await user.click(screen.getByRole('button', { name: 'Deliver the answer…' }));
-  await user.click(screen.getByRole('button', { name: 'Deliver' }));
+  await user.click(await screen.findByRole('button', { name: 'Deliver' }));
   expect(screen.getByText('Choose the file that answers the revision')).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose the file'));
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'paper.txt, page 2: Which edition?' }).checked).toBe(

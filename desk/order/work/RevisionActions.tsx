@@ -2,12 +2,16 @@ import type { DeskRevision } from '@octavo/contract/desk-revisions';
 import { deskRoleOf } from '@octavo/domain/desk/rights';
 import { REVISION_TRANSITIONS, isActiveRevision, whyNoRevisionMove } from '@octavo/domain/revisions/status';
 import { Button } from '@octavo/kit/Button.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { usePreload } from '@octavo/kit/usePreload.ts';
 import { useRef, useState } from 'react';
 import { useMay, useStaff } from '#app/staff.ts';
 import { revisionWords as words } from './words.ts';
-import { AnswerRevision } from './AnswerRevision.tsx';
-import { MoveRevision } from './MoveRevision.tsx';
 import css from './Work.module.css';
+
+const AnswerRevision = lazyPart(() => import('./AnswerRevision.tsx'), 'AnswerRevision', { fallback: null });
+const MoveRevision = lazyPart(() => import('./MoveRevision.tsx'), 'MoveRevision', { fallback: null });
+const NEXT = [AnswerRevision, MoveRevision];
 
 /** spec §10.7 What can be done with a revision: its status changed where the rules allow that, and its answer delivered. */
 export function RevisionActions({ revision }: { revision: DeskRevision }) {
@@ -19,6 +23,7 @@ export function RevisionActions({ revision }: { revision: DeskRevision }) {
   const moves = REVISION_TRANSITIONS[from].filter((to) => whyNoRevisionMove(role, from, to) === null);
   const canMove = may('moveRevision') && moves.length > 0;
   const canDeliver = may('deliverRevision') && isActiveRevision(from);
+  usePreload(NEXT, canMove || canDeliver);
   if (!canMove && !canDeliver) return null;
   const toggle = (part: 'move' | 'deliver') => () => setOpen(open === part ? null : part);
   const done = () => {
