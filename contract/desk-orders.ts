@@ -1,5 +1,6 @@
 import { HOLD_NOTE_MAX, HOLD_REASONS } from '@octavo/domain/orders/hold';
 import { BULK_ACTIONS, BULK_STATES, MOST_IN_BULK } from '@octavo/domain/desk/bulk';
+import { NOTE_LENGTH } from '@octavo/domain/desk/lanes';
 import { QUEUES } from '@octavo/domain/desk/queues';
 import { VIEW_NAME_MAX } from '@octavo/domain/desk/view';
 import * as z from 'zod/mini';
@@ -126,6 +127,8 @@ const BulkAction = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('answered') }),
   z.strictObject({ kind: z.literal('reply'), text: ReplyText }),
+  z.strictObject({ kind: z.literal('note'), text: NeededText(NOTE_LENGTH) }),
+  z.strictObject({ kind: z.literal('claim') }),
   z.strictObject({ kind: z.literal('macro'), macro: Id, version: Id, values: Values }),
   z.strictObject({ kind: z.literal('snooze'), until: Instant }),
 ]);

@@ -58,7 +58,10 @@ function update(change: () => void) {
 /** Whether the keys of the page hear it: not an entry of the palette, nor what a part hears itself. */
 export const isHeardHere = ({ isInPaletteOnly, isOfPart }: DeskKey) => !isInPaletteOnly && !isOfPart;
 
-/** Of keys with one name the one that is done: that of the selection, then one that can be done now, then that of the part that came last. */
+/**
+ * Of keys with one name the one that is done: that of the selection, then one that can be done now, then that of the part that came last. A key with which
+ * another of the selection begins waits for the next one.
+ */
 function withoutDoubles(all: readonly KeyGroup[]): readonly KeyGroup[] {
   const rank = ({ isOfSelection, whyNot }: DeskKey) => (isOfSelection ? 2 : 0) + (whyNot ? 0 : 1);
   const done = new Map<string, DeskKey>();
@@ -66,6 +69,10 @@ function withoutDoubles(all: readonly KeyGroup[]): readonly KeyGroup[] {
     const other = done.get(key.keys);
     if (isHeardHere(key) && (!other || rank(key) > rank(other))) done.set(key.keys, key);
   }
+  const begun = [...done.values()]
+    .filter(({ isOfSelection }) => isOfSelection)
+    .map(({ keys }) => `${keys.split(' ')[0]}`);
+  for (const name of begun) if (!done.get(name)?.isOfSelection) done.delete(name);
   const isDone = (key: DeskKey) => !isHeardHere(key) || done.get(key.keys) === key;
   return all.map(({ title, keys }) => ({ title, keys: keys.filter(isDone) }));
 }

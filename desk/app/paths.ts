@@ -16,6 +16,8 @@ export const paths = {
   inbox: (queue: string, order?: number) => `/inbox/${queue}${order === undefined ? '' : `/${order}`}`,
   /** A message of a conversation, by its number in the order. */
   message: (order: number, seq: number) => `/inbox/answer/${order}?message=${seq}`,
+  /** The conversation with what a key of it does there: `r` reply, `n` note, `/` canned replies. */
+  writing: (order: number, key: string) => `/inbox/answer/${order}?write=${encodeURIComponent(key)}`,
   orders: '/orders',
   order: (id: number) => `/orders/${id}`,
   money: '/money',

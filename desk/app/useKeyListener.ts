@@ -1,4 +1,5 @@
 import { isForComposition, isForDialog, isPressBySpace, latinKeyOf, takesKeys } from '@octavo/kit/takesKeys.ts';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useEffect } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 import { type DeskKey, areKeysOn, isHeardHere, keyGroups, onKeysChanged } from './keys.ts';
@@ -12,7 +13,7 @@ const worksEverywhere = (key: DeskKey) => !isSingle(key) && !isOfText(key);
 /**
  * Listens to the keys of all parts that are on the screen. In a field, a dialog or a menu, and while single keys are off, only those with Ctrl
  * or Command work; in a field, a dialog or a menu none that means the text there. A dialog may have single keys of its own. Space is left to a button that has
- * the focus.
+ * the focus. A key that cannot be done now says why.
  */
 export function useKeyListener() {
   useEffect(() => {
@@ -39,7 +40,7 @@ function handlersOf() {
   const bindings = (isOne: (key: DeskKey) => boolean) =>
     Object.fromEntries(
       keys
-        .filter((key) => isOne(key) && !key.whyNot)
+        .filter(isOne)
         .toSorted((one, other) => pressesOf(other) - pressesOf(one)) // or the last of a sequence would press its own key
         .map((key) => [bindingOf(key.keys), (event: KeyboardEvent) => press(event, key)]),
     );
@@ -69,7 +70,9 @@ const bindingOf = (keys: string) =>
     .map((key) => (/^[^\w\s]$/.test(key) ? `[Shift]+[Alt]+[Control]+${key}` : key))
     .join(' ');
 
-function press(event: KeyboardEvent, { run, isHeld = false }: DeskKey) {
+function press(event: KeyboardEvent, { run, whyNot, isHeld = false }: DeskKey) {
   event.preventDefault();
-  if (isHeld || !event.repeat) run();
+  if (event.repeat && !isHeld) return;
+  if (whyNot) showToast(whyNot);
+  else run();
 }

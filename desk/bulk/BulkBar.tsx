@@ -5,11 +5,8 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { useState } from 'react';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
-import { actionKeys } from './action-keys.ts';
-import { BulkDialog } from './BulkDialog.tsx';
-import { BulkMacro } from './BulkMacro.tsx';
-import { BulkReply } from './BulkReply.tsx';
-import { BulkSnooze } from './BulkSnooze.tsx';
+import { actionKeys, keysOfSelection } from './action-keys.ts';
+import { type AskedKind, BulkAsked, isAtOnce } from './BulkAsked.tsx';
 import css from './BulkBar.module.css';
 import type { BulkTarget, useBulk } from './useBulk.ts';
 import type { Selection } from './useSelection.ts';
@@ -26,7 +23,7 @@ type Props = {
 };
 
 /** What a dialog asks for, and of which orders: those that were chosen when it opened and are still there, or all that match, however many come in. */
-type Asked = { kind: Exclude<AskedAction['kind'], 'answered'>; on: { ids: number[] } | 'all' };
+type Asked = { kind: AskedKind; on: { ids: number[] } | 'all' };
 
 /**
  * spec §12.7 What can be done to the selected orders, and the wider choice: all that match, not just those of the page. Where they have all left
@@ -43,14 +40,9 @@ export function BulkBar({ selection, all, counted, shown, bulk }: Props) {
   const whyNot = bulk.isRunning ? bulkWords.underWay : (noneThere ?? tooMany);
   const chosen = { ids: [...selection.ids] };
   const actions = actionKeys((kind) =>
-    kind === 'answered'
-      ? bulk.start(isAll ? all(total) : chosen, { kind })
-      : setAsked({ kind, on: isAll ? 'all' : chosen }),
+    isAtOnce(kind) ? bulk.start(isAll ? all(total) : chosen, { kind }) : setAsked({ kind, on: isAll ? 'all' : chosen }),
   );
-  useKeys(
-    bulkWords.heading,
-    actions.map((action) => ({ ...action, whyNot })),
-  );
+  useKeys(bulkWords.heading, keysOfSelection(actions, whyNot));
   const onAsked = asked?.on === 'all' ? all(total) : { ids: (asked?.on ?? chosen).ids.filter(selection.isThere) };
   const dialog = {
     count: 'ids' in onAsked ? onAsked.ids.length : onAsked.count,
@@ -73,7 +65,7 @@ export function BulkBar({ selection, all, counted, shown, bulk }: Props) {
       )}
       <span className={css.actions}>
         {actions.map(({ keys, words: name, run }) => (
-          <Button key={keys} {...act} aria-haspopup={keys === 'e' ? undefined : 'dialog'} onClick={run}>
+          <Button key={keys} {...act} aria-haspopup={keys === 'e' || keys === 'c' ? undefined : 'dialog'} onClick={run}>
             {name} <Keys keys={keys} />
           </Button>
         ))}
@@ -81,10 +73,7 @@ export function BulkBar({ selection, all, counted, shown, bulk }: Props) {
           {words.clear} <Keys keys="Escape" />
         </Button>
       </span>
-      {asked?.kind === 'snooze' && <BulkSnooze {...dialog} />}
-      {(asked?.kind === 'assign' || asked?.kind === 'hold') && <BulkDialog kind={asked.kind} {...dialog} />}
-      {asked?.kind === 'reply' && <BulkReply {...dialog} />}
-      {asked?.kind === 'macro' && <BulkMacro {...dialog} />}
+      {asked && <BulkAsked key={asked.kind} kind={asked.kind} {...dialog} />}
     </div>
   );
 }

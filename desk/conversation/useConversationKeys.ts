@@ -1,4 +1,6 @@
 import type { WaitingReply } from '@octavo/contract/desk-conversations';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import { type DeskKey, useKeys } from '#app/keys.ts';
 import type { Compose } from './useCompose.ts';
 import type { Ownership } from './useOwnership.ts';
@@ -8,7 +10,7 @@ type WriteIn = (lane: 'customer' | 'note') => void;
 /** `own`: the waiting message that `z` takes back. */
 type With = { order: number; customer: string; own: WaitingReply | undefined; writeIn: WriteIn };
 
-/** The keys of a conversation, as far as there is something that they do. */
+/** The keys of a conversation, as far as there is something that they do. The address can name one that writes (`paths.writing`). */
 export function useConversationKeys(compose: Compose, ownership: Ownership, { order, customer, own, writeIn }: With) {
   const words = conversationWords.keys;
   const keys: DeskKey[] = [
@@ -47,6 +49,7 @@ export function useConversationKeys(compose: Compose, ownership: Ownership, { or
       ? []
       : [{ keys: 'd', words: words.keep, isInBar: true, run: compose.keepDraft }]),
   ];
+  useAskedKey(keys);
   useKeys(
     words.title,
     keys.map((key) => ({ ...key, ofOrder: order })),
@@ -66,3 +69,23 @@ const cannedKey = (compose: Compose, writeIn: WriteIn): DeskKey => ({
     compose.type('/');
   },
 });
+
+/** Does once what the address asks for. */
+function useAskedKey(keys: readonly DeskKey[]) {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get(WRITE);
+  const act = useEffectEvent((name: string) => {
+    setSearch(withoutWrite, { replace: true });
+    if ('rn/'.includes(name)) keys.find((key) => key.keys === name)?.run();
+  });
+  useEffect(() => {
+    if (asked !== null) act(asked);
+  }, [asked]);
+}
+
+const WRITE = 'write';
+
+function withoutWrite(search: URLSearchParams) {
+  search.delete(WRITE);
+  return search;
+}

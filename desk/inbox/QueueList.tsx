@@ -8,7 +8,7 @@ import { useNow } from '@octavo/kit/useNow.ts';
 import { useEffect, useRef } from 'react';
 import { NavLink, useParams } from 'react-router';
 import { useCameFrom } from '#app/came-from.ts';
-import { type DeskKey, useKeys } from '#app/keys.ts';
+import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
 import { placeOfQueue } from '#app/places.ts';
 import { useStaff } from '#app/staff.ts';
@@ -99,21 +99,10 @@ function useListKeys(
     ...(fresh > 0 ? [{ keys: '.', words: words.fresh, isInBar: true, run: showFresh }] : []),
     ...(openId === null ? [] : [{ keys: 'o', words: words.open, run: () => open(paths.order(openId)) }]),
   ]);
-  useKeys(words.title, openId !== null && selection.chosen.size > 0 ? keysOfOne() : []);
   useSelectionKeys(words.title, selection, {
     at: openId === null ? 0 : at < 0 ? null : at,
     extend: (step) => go(step, (to) => selection.extendTo(to, at < 0 ? to : at)),
   });
-}
-
-/** The keys of the open conversation that do nothing while orders are selected: no action on many is theirs. */
-function keysOfOne(): DeskKey[] {
-  const words = inboxWords.keys;
-  const held = { isOfSelection: true, whyNot: words.whyNot, run: () => {} };
-  return [
-    { ...held, keys: 'n', words: words.note, operation: 'noteConversation' },
-    { ...held, keys: 'c', words: words.claim, operation: 'ownConversation' },
-  ];
 }
 
 /** The queues in the menu of the role with their counts, above the list on a phone. */

@@ -254,7 +254,7 @@ test('spec §12.7 the keys of a selection that has left the queue do not act on 
   await screen.findByText(`Order ${second} needs no answer.`);
 });
 
-test('spec §12.7 Space selects in a queue; while some are selected, N and C of the open conversation do nothing', async () => {
+test('spec §12.7 Space selects in a queue; while some are selected, N, C and M H act on them, and a slash says why it does not', async () => {
   const fixture = await openDeskFixture();
   const id = await askingIn(fixture)('Hamlet');
   const owner = async () => (await fixture.support.call(getConversation, { params: { id }, query: {} })).owner;
@@ -263,8 +263,21 @@ test('spec §12.7 Space selects in a queue; while some are selected, N and C of 
   const field = await screen.findByRole('textbox', { name: 'Message to the customer' });
   await user.keyboard(' ');
   await screen.findByText('1 selected.');
-  await user.keyboard('nc');
+  await user.keyboard('n');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write a note at 1 order' }));
+  await user.click(dialog.getByRole('button', { name: 'Write a note' }));
+  dialog.getByText('Write the note');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.keyboard('mh');
+  const hold = within(await screen.findByRole('dialog', { name: 'Put 1 order on hold' }));
+  expect(fixture.address()).toMatch(/^\/inbox/);
+  await user.click(hold.getByRole('button', { name: 'Cancel' }));
+  await user.keyboard('/');
+  await screen.findByText('It is for one order, and some are selected');
   expect(document.activeElement).not.toBe(field);
+  await user.keyboard('c');
+  await screen.findByText('0 of 1');
+  expect(await fixture.rows('bulkRuns')).toMatchObject([{ action: { kind: 'claim' } }]);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText('1 selected.')).toBeNull());
   expect(await owner()).toBeNull();

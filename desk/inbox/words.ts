@@ -46,8 +46,5 @@ export const inboxWords = dictionary('deskInbox', {
     previous: 'back',
     fresh: 'show new ones',
     open: 'open the order',
-    note: 'note',
-    claim: 'claim',
-    whyNot: 'It is for one order, and some are selected',
   },
 });

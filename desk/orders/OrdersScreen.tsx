@@ -8,6 +8,7 @@ import { VIEW_COLUMNS } from '@octavo/domain/desk/view-columns';
 import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { type RefObject, useRef } from 'react';
 import { useCameFrom } from '#app/came-from.ts';
 import { useKeys } from '#app/keys.ts';
 import { LIVE } from '#app/live.ts';
@@ -22,6 +23,7 @@ import { useSelectionKeys } from '#bulk/useSelectionKeys.ts';
 import { ExportOrders } from './ExportOrders.tsx';
 import { Foot } from './Foot.tsx';
 import { OrderTable } from './OrderTable.tsx';
+import { RowKeys } from './RowKeys.tsx';
 import css from './OrdersScreen.module.css';
 import { Sentence } from './Sentence.tsx';
 import { ViewHead } from './ViewHead.tsx';
@@ -40,11 +42,12 @@ export function OrdersScreen() {
   const selection = useSelection(query.list, rows);
   const may = useMay();
   const bulk = useBulk(selection);
-  useListKeys(rows, selection, query.loadMore);
+  const screen = useRef<HTMLDivElement>(null);
+  useListKeys(rows, selection, query.loadMore, screen);
   useCameFrom(rows);
 
   return (
-    <div className={bulk.run ? `${css.orders} ${css.withResult}` : css.orders}>
+    <div className={bulk.run ? `${css.orders} ${css.withResult}` : css.orders} ref={screen}>
       <ViewList current={current} />
       <div className={css.main}>
         <ViewHead current={current} counted={counted} />
@@ -58,6 +61,7 @@ export function OrdersScreen() {
             bulk={bulk}
           />
         )}
+        {selection.chosen.size === 0 && may('startBulk') && <RowKeys id={selection.here} bulk={bulk} />}
         {query.isPending && <Skeleton lines={8} />}
         {query.isError && rows.length === 0 && (
           <EmptyState
@@ -118,7 +122,12 @@ function useViewOrders(parameters: ReturnType<typeof toParameters>) {
 }
 
 /** The keys of the table. J past the last row loads the next 50. */
-function useListKeys(rows: readonly { id: number }[], selection: Selection, next: () => void) {
+function useListKeys(
+  rows: readonly { id: number }[],
+  selection: Selection,
+  next: () => void,
+  screen: RefObject<HTMLElement | null>,
+) {
   const go = useGo();
   const words = ordersWords.keys;
   const { at } = selection;
@@ -128,10 +137,21 @@ function useListKeys(rows: readonly { id: number }[], selection: Selection, next
     else if (to >= 0) move(to);
   };
   const open = rows[at];
+  const focus = (...wanted: string[]) => {
+    const found = wanted.map((one) => screen.current?.querySelector<HTMLElement>(one)).find((one) => one != null);
+    found?.focus();
+  };
   useKeys(words.title, [
     { keys: 'j', words: words.move, isInBar: true, isHeld: true, run: () => step(1, selection.moveTo) },
     { keys: 'k', words: words.back, isInBar: true, isHeld: true, run: () => step(-1, selection.moveTo) },
-    ...(open ? [{ keys: 'o', words: words.open, run: () => go(paths.order(open.id)) }] : []),
+    { keys: 'f', words: words.filter, isInBar: true, run: () => focus('[data-part]') },
+    ...(open
+      ? [
+          { keys: 'Enter', words: words.open, isInBar: true, isOfPart: true, run: () => {} },
+          { keys: 'o', words: words.open, run: () => go(paths.order(open.id)) },
+        ]
+      : []),
+    { keys: 'v', words: words.views, isInBar: true, run: () => focus('nav [aria-current]', 'nav a') },
     { keys: ']', words: words.next, isInBar: true, run: next },
   ]);
   useSelectionKeys(words.title, selection, {

@@ -264,7 +264,7 @@ describe('spec §12.7 the orders at the desk', () => {
     await fixture.changeRows('orders', { status: ORDER_STATUS.inProgress }, { id });
     await invalidate(listViewOrders);
     await screen.findByText('0 selected.');
-    expect(screen.getAllByText('None of these orders is in the list any more')).toHaveLength(6); // each button
+    expect(screen.getAllByText('None of these orders is in the list any more')).toHaveLength(8); // each button
     await user.keyboard('r');
     await user.click(button(/^Hold/));
     expect(screen.queryByRole('dialog')).toBeNull();

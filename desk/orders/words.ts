@@ -109,6 +109,8 @@ export const ordersWords = dictionary('deskOrders', {
     move: 'next',
     back: 'back',
     open: 'open',
+    filter: 'filter',
+    views: 'views',
     fresh: 'show new ones',
     next: 'next 50',
     save: 'save view',

@@ -1,5 +1,5 @@
 /** spec §12.7 What can be done to many orders at once. */
-export const BULK_ACTIONS = ['assign', 'hold', 'answered', 'snooze', 'reply', 'macro'] as const;
+export const BULK_ACTIONS = ['assign', 'hold', 'answered', 'snooze', 'reply', 'note', 'claim', 'macro'] as const;
 export type BulkKind = (typeof BULK_ACTIONS)[number];
 
 /** Those that can be taken back after they were done, order by order: nobody outside has heard of them, or nothing was lost by it. */

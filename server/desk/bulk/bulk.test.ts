@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { assignWriter } from '@octavo/contract/desk';
 import { downloadBulk, getBulk, startBulk, stopBulk, takeBackBulk, undoBulk } from '@octavo/contract/desk-orders';
+import { ownConversation } from '@octavo/contract/desk-conversations';
 import { changeMacro, createMacro } from '@octavo/contract/desk-macros';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { listOrderEvents } from '@octavo/contract/order-events';
@@ -312,6 +313,34 @@ describe('spec §12.7 one action on many orders', () => {
     const unknown = start({ action: { kind: 'reply', text: 'At {new time}.' } });
     await expect(unknown).rejects.toMatchObject({ message: 'Fill in “new time” first' });
   });
+
+  test('claims the conversations that nobody has, and says which a colleague has', async () => {
+    const [id = 0, taken = 0] = ids;
+    const colleague = await hire(fixture, { name: 'vera' });
+    await colleague.call(ownConversation, { params: { id: taken }, body: { owner: colleague.id, was: null } });
+    const run = await start({ on: { ids: [id, taken] }, action: { kind: 'claim' } });
+    await runBulk(fixture, run);
+    expect(await support.call(getBulk, { params: run })).toMatchObject({
+      done: 1,
+      leftToTakeBack: 0,
+      refused: [{ id: taken, code: 'conversation_taken' }],
+    });
+    const owners = await fixture.db.selectFrom('orders').select('ownerId').where('id', 'in', [id, taken]).orderBy('id').execute();
+    expect(owners.map(({ ownerId }) => ownerId)).toEqual([support.id, colleague.id]);
+    const claims = await fixture.db.selectFrom('auditEntries').select('subject').where('operation', '=', 'ownConversation').orderBy('id').execute();
+    expect(claims).toEqual([{ subject: `order ${taken}` }, { subject: `order ${id}` }]);
+  }); // oxfmt-ignore
+
+  test('writes a note at each order, with its values, which no customer and no audit gets', async () => {
+    const [id = 0, other = 0] = ids;
+    const run = await start({ on: { ids: [id, other] }, action: { kind: 'note', text: 'Late: {title}' } });
+    await runBulk(fixture, run);
+    const notes = await fixture.db.selectFrom('orderNotes').select(['orderId', 'lane', 'body']).orderBy('orderId').execute();
+    expect(notes).toMatchObject([{ orderId: id, lane: 'note', body: 'Late: =cmd|calc' }, { orderId: other, lane: 'note' }]);
+    expect(await fixture.db.selectFrom('messages').selectAll().where('orderId', 'in', ids).execute()).toEqual([]);
+    const audit = JSON.stringify(await fixture.db.selectFrom('auditEntries').selectAll().execute());
+    expect(audit).not.toContain('Late: ');
+  }); // oxfmt-ignore
 
   test('runs a macro: every part on an order or none, at once, as it was when the action was begun', async () => {
     const parts = { reply: 'By {new time}.', move: { status: hold, heldFor: 'file', note: 'Which file?' } } as const;

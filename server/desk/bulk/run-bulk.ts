@@ -8,14 +8,15 @@ import { Refusal, found } from '#operations/refusal.ts';
 import { type Operation, operateWithin } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
 import { auditDesk, ofOrder } from '#staff/audit.ts';
+import { publishDesk } from '#staff/publish-desk.ts';
 import type { StaffRow } from '#staff/store.ts';
 import { assignOrder } from '../assign-writer.ts';
 import { changeAtOnce } from '../change-status.ts';
+import { handOn } from '../conversation/hand-on.ts';
 import { hasNewerSince } from '../conversation/store.ts';
 import { snooze } from '../inbox/snooze-order.ts';
 import { setAside } from '../inbox/store.ts';
 import { doParts } from '../macros/do-parts.ts';
-import { loadMacroFor } from '../macros/run-macro.ts';
 import { changesOf, orderFor, reasonOf } from '../on-desk-order.ts';
 import { actorOf } from '../store.ts';
 import {
@@ -31,6 +32,7 @@ import {
   refuseRow,
   takeRow,
 } from './store.ts';
+import { partsToDo } from './start-bulk.ts';
 import { takeBack } from './take-back.ts';
 
 /** The operation of the desk that each action does on an order. */
@@ -40,6 +42,8 @@ const OPERATIONS: Record<BulkKind | 'takeBack', StaffOperation> = {
   answered: 'sayAnswered',
   snooze: 'snoozeOrder',
   reply: 'sendReply',
+  note: 'noteConversation',
+  claim: 'ownConversation',
   macro: 'runMacro',
   takeBack: 'takeBackBulk',
 };
@@ -116,6 +120,7 @@ async function act(operation: Acting, action: RunAction, staff: StaffRow, run: R
   if (action.kind === 'takeBack') await takeBack(operation, run, staff);
   else if (action.kind === 'assign') await assign(operation, action, staff, run);
   else if (action.kind === 'answered') await answer(operation, staff);
+  else if (action.kind === 'claim') await claim(operation, staff);
   else if (action.kind === 'snooze') await snooze(operation, staff.id, new Date(action.until));
   else if (action.kind === 'hold') {
     await changeAtOnce({ ...operation, staff, body: { ...action, status: ORDER_STATUS.hold } });
@@ -143,13 +148,19 @@ async function answer({ tx, order, at }: Acting, staff: StaffRow) {
   if (!isWaiting) throw new Refusal('nothing_waits');
 }
 
-type Writing = Extract<BulkAction, { kind: 'reply' | 'macro' }>;
+/** Takes the conversation of an order. Throws `conversation_taken` where a colleague has it. */
+async function claim({ tx, order }: Acting, { id }: StaffRow) {
+  if (order.ownerId === id) return;
+  if (!(await handOn(tx, order, null, id))) throw new Refusal('conversation_taken');
+  await publishDesk(tx, { kind: 'conversation', siteId: order.siteId, orderId: order.id });
+}
 
-/** Replies to an order, or runs a macro on it. */
+type Writing = Extract<BulkAction, { kind: 'reply' | 'note' | 'macro' }>;
+
+/** Replies to an order, adds a note, or runs a macro on it. */
 async function write(operation: Acting, action: Writing, staff: StaffRow, { sessionId }: RunRow) {
   const { tx, sites } = operation;
-  const parts = action.kind === 'reply' ? { reply: action.text } : (await loadMacroFor(tx, staff, action)).parts;
-  const values = action.kind === 'reply' ? {} : action.values;
+  const values = action.kind === 'macro' ? action.values : {};
   const doing = { ...operation, staff, site: found(sites.byId(staff.siteId)), sessionId };
-  await doParts({ ...doing, values, isWaiting: false }, parts);
+  await doParts({ ...doing, values, isWaiting: false }, await partsToDo(tx, staff, action));
 }

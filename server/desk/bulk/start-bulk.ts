@@ -1,7 +1,7 @@
 import * as contract from '@octavo/contract/desk-orders';
 import { viewOf } from '@octavo/contract/view-parameters';
 import { BULK_UNDO_SECONDS, MOST_IN_BULK } from '@octavo/domain/desk/bulk';
-import { partsOf } from '@octavo/domain/desk/macros';
+import { type MacroParts, partsOf } from '@octavo/domain/desk/macros';
 import { gapsOf, isVariable } from '@octavo/domain/desk/variables';
 import { loadHours } from '#clocks/store.ts';
 import type { Db } from '#db.ts';
@@ -24,7 +24,7 @@ import { insertRun, loadOnlyCustomer, loadRun } from './store.ts';
 
 /** ADR 0135 The action without what is sent as a message. */
 function auditedAction(action: contract.BulkAction) {
-  if (action.kind === 'reply') return { kind: action.kind };
+  if (action.kind === 'reply' || action.kind === 'note') return { kind: action.kind };
   return action.kind === 'macro' ? { kind: action.kind, macro: action.macro } : action;
 }
 
@@ -57,14 +57,22 @@ export function startBulk(call: Start) {
 /** Nothing is begun that every order would refuse. Throws `variable_empty` for a variable that no order fills in, and as `loadMacroFor`. */
 async function refuseUnready(tx: Db, staff: StaffRow, action: contract.BulkAction) {
   if (action.kind === 'hold') return refuseUnfilled(action.note);
-  if (action.kind !== 'reply' && action.kind !== 'macro') return;
-  const parts = action.kind === 'reply' ? { reply: action.text } : (await loadMacroFor(tx, staff, action)).parts;
+  if (action.kind !== 'reply' && action.kind !== 'note' && action.kind !== 'macro') return;
+  const parts = await partsToDo(tx, staff, action);
   const values = action.kind === 'macro' ? action.values : {};
   const filled = filledIn(parts, values);
   const gaps = partsOf(filled).flatMap((part) => gapsOf(textOf(part, filled) ?? ''));
   const named = Object.values(values).flatMap(gapsOf); // no order fills in what a value names
   const variable = gaps.find((gap) => !isVariable(gap) || named.includes(gap));
   if (variable !== undefined) throw new Refusal('variable_empty', undefined, { params: { variable } });
+}
+
+type Writing = Extract<contract.BulkAction, { kind: 'reply' | 'note' | 'macro' }>;
+
+/** What is done to each order, as by a macro. Throws as `loadMacroFor`. */
+export async function partsToDo(tx: Db, staff: StaffRow, action: Writing): Promise<MacroParts> {
+  if (action.kind === 'macro') return (await loadMacroFor(tx, staff, action)).parts;
+  return action.kind === 'reply' ? { reply: action.text } : { note: action.text };
 }
 
 async function chosen(tx: Db, { staff, body, now }: Start): Promise<number[]> {
