@@ -1,5 +1,6 @@
 import { AUDIT_KINDS } from '@octavo/domain/desk/rights';
 import * as z from 'zod/mini';
+import { AuditFacts } from './audit-facts.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { Instant, NumberInUrl } from './scalars.ts';
 
@@ -37,6 +38,7 @@ const AuditLine = z.object({
   session: z.nullable(z.uuid()),
   reason: z.nullable(z.string()),
   changes: z.array(z.object({ field: z.string(), was: z.nullable(z.string()), became: z.nullable(z.string()) })),
+  ...AuditFacts,
 });
 export type AuditLine = z.output<typeof AuditLine>;
 

@@ -1,9 +1,10 @@
 import { DECLINE_REASONS } from '@octavo/domain/payments/decline';
 import { ATTEMPT_STATES } from '@octavo/domain/payments/state';
 import * as z from 'zod/mini';
+import { AuditFacts } from './audit-facts.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { OrderEvent } from './order-events.ts';
-import { Cents, IdInUrl, Instant } from './scalars.ts';
+import { Cents, IdInUrl, Instant, NumberInUrl } from './scalars.ts';
 import { Provider } from './sites.ts';
 
 /** A payment of an order, or a try that paid nothing, as the office sees it. */
@@ -57,6 +58,9 @@ const AuditLine = z.object({
   was: z.nullable(z.record(z.string(), z.unknown())),
   became: z.nullable(z.record(z.string(), z.unknown())),
   dateCreated: Instant,
+  ...AuditFacts,
+  /** The session of staff that it came from. The last release answers without it (ADR 0146). */
+  session: z.optional(z.nullable(z.uuid())),
 });
 export type AuditLine = z.output<typeof AuditLine>;
 
@@ -64,8 +68,10 @@ export const listOrderAudit = endpoint('listOrderAudit', {
   ...DESK,
   method: 'GET',
   path: '/orders/:id/audit',
-  summary: 'Who of the staff did or read what of an order, newest first, the last hundred',
+  summary:
+    'Who of the staff did or read what of an order, newest first, a hundred at most; `before` is the number before which they begin',
   params: IdInUrl,
+  query: z.object({ before: z.optional(NumberInUrl) }),
   reply: z.array(AuditLine),
   limit: 'list',
 });

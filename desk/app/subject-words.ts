@@ -39,4 +39,8 @@ const NAMES: Record<SubjectKind, (id: number) => string> = {
 };
 
 /** What an entry of the audit is about. `other`: what has no id. */
-export const subjectWords = dictionary('deskSubjects', { names: NAMES, other: (name: string) => name });
+export const subjectWords = dictionary('deskSubjects', {
+  names: NAMES,
+  named: (subject: string, name: string) => `${subject}, “${name}”`,
+  other: (name: string) => name,
+});

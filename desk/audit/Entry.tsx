@@ -1,4 +1,5 @@
 import type { AuditLine } from '@octavo/contract/desk-audit';
+import { APPLICANT, BY_RULE } from '@octavo/domain/desk/audit-source';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { useId, useState } from 'react';
@@ -8,14 +9,12 @@ import css from './Entry.module.css';
 import { EntryDetails } from './EntryDetails.tsx';
 import { auditWords } from './words.ts';
 
-/** Somebody who takes an application back has no account and no name here. */
-const APPLICANT = 'applicant';
-
 /** A customer who answers a merge is there by their number. */
 const CUSTOMER = /^customer \d+$/;
 
 function namedIn(who: string): string {
   if (who === APPLICANT) return auditWords.applicant;
+  if (who === BY_RULE) return auditWords.rule;
   return CUSTOMER.test(who) ? subjectOf(who).text : who;
 }
 
@@ -23,7 +22,7 @@ function namedIn(who: string): string {
 export function Entry({ entry }: { entry: AuditLine }) {
   const [isOpen, setOpen] = useState(false);
   const details = useId();
-  const { date, who, operation, subject, reason } = entry;
+  const { date, who, operation, subject, reason, source, names } = entry;
   return (
     <li className={isOpen ? `${css.entry} ${css.open}` : css.entry}>
       <button
@@ -42,7 +41,8 @@ export function Entry({ entry }: { entry: AuditLine }) {
         <span>
           {operationText(operation)} {reason && <bdi>{auditWords.because(reason)}</bdi>}
         </span>
-        <span className={css.subject}>{subjectOf(subject).text}</span>
+        <span className={css.subject}>{subjectOf(subject, names).text}</span>
+        <span className={css.source}>{source && (auditWords.sources[source] ?? source)}</span>
       </button>
       {isOpen && <EntryDetails id={details} entry={entry} />}
     </li>

@@ -27,7 +27,7 @@ describe('spec §12.8 the audit trail on the screen', () => {
     });
     expect(screen.getByText(/^Unbroken, checked /)).toBeTruthy();
     await user.click(line);
-    const row = within(screen.getByRole('table')).getByRole('row', { name: /ended/ });
+    const row = within(screen.getByRole('table')).getByRole('row', { name: /^Ended/ });
     expect(within(row).getByText('1')).toBeTruthy();
     expect(screen.getByRole('link', { name: `Customer ${id}` })).toBeTruthy();
 

@@ -1,4 +1,13 @@
+import type { AuditSource } from '@octavo/domain/desk/audit-source';
 import { dictionary } from '@octavo/domain/language/page';
+
+/** From where an entry came, by `AUDIT_SOURCES`; a later release may have more. */
+const SOURCES: Record<string, string> = {
+  desk: 'desk',
+  customer: 'customer',
+  job: 'job',
+  command: 'command line',
+} satisfies Record<AuditSource, string>;
 
 /** Dates arrive formatted. */
 export const auditWords = dictionary('deskAudit', {
@@ -29,11 +38,7 @@ export const auditWords = dictionary('deskAudit', {
   more: 'Next 50',
   applicant: 'Applicant',
   because: (reason: string) => `“${reason}”`,
-  columns: { field: 'What', was: 'Before', became: 'After' },
-  /** The field of a value that has none. */
-  value: 'Value',
-  nothing: '–',
-  noChanges: 'This entry has no before and after.',
+  rule: 'The desk, by a rule',
+  sources: SOURCES,
   line: (id: number) => `line ${id}`,
-  session: (id: string) => `session ${id}`,
 });

@@ -305,7 +305,7 @@ test('spec §12.5 of the files that support adds each good one is added, togethe
   await waitFor(() => expect(show.getAttribute('aria-busy')).toBeNull()); // the order is read again
   await user.click(show); // none is left to add
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const added = await desk.support.call(listOrderAudit, { params: { id } });
+  const added = await desk.support.call(listOrderAudit, { params: { id }, query: {} });
   expect(added.filter(({ operation }) => operation === 'deliverFiles')).toHaveLength(1); // and so one mail
 });
 

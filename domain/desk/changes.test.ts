@@ -8,6 +8,7 @@ describe('spec §12.8 before and after of an entry of the audit', () => {
     { what: 'a field within another', was: { price: { total: 100 } }, became: { price: { total: 90 } }, changes: [['price.total', '100', '90']] }, // oxfmt-ignore
     { what: 'a list', was: null, became: { files: [1, 2] }, changes: [['files', null, '[1,2]']] },
     { what: 'a value without fields', was: 'support', became: 'operator', changes: [['', 'support', 'operator']] },
+    { what: 'no secret', was: { order: { credentials: [1] } }, became: { password: 'x', order: { credentials: [2] } }, changes: [] }, // oxfmt-ignore
     { what: 'nothing', was: null, became: null, changes: [] },
   ])('$what', ({ was, became, changes }) => {
     expect(changesOf(was, became).map((one) => [one.field, one.was, one.became])).toEqual(changes);

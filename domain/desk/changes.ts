@@ -9,8 +9,12 @@ export function changesOf(was: unknown, became: unknown): FieldChange[] {
     .filter((change) => change.was !== change.became);
 }
 
+/** Fields that no reader of the audit is sent, whatever an entry has. */
+const SECRET = ['credentials', 'password', 'passwordHash', 'token', 'tokenHash'];
+
 function fieldsOf(value: unknown, name = ''): Map<string, string> {
   if (value === null || value === undefined) return new Map();
+  if (SECRET.includes(name.slice(name.lastIndexOf('.') + 1))) return new Map();
   if (typeof value === 'string') return new Map([[name, value]]);
   if (typeof value !== 'object' || Array.isArray(value)) return new Map([[name, JSON.stringify(value)]]);
   return new Map(

@@ -1,5 +1,6 @@
 import * as contract from '@octavo/contract/applications';
 import { whyNoHandIn, whyNoWithdrawal } from '@octavo/domain/applications/application';
+import { APPLICANT } from '@octavo/domain/desk/audit-source';
 import { insertAuditEntry } from '#audit/store.ts';
 import { removeFiles } from '#files/receive-files.ts';
 import type { Call } from '#http/on.ts';
@@ -74,7 +75,7 @@ export async function withdrawApplication(call: Call<typeof contract.withdrawApp
     await onceOfLink(tx, call, { operation }, async () => {
       const row = await lockedOf(tx, call);
       refuse(whyNoWithdrawal(row));
-      const by = { actor: 'applicant', siteId: site.id, dateCreated: now() };
+      const by = { actor: APPLICANT, siteId: site.id, dateCreated: now() };
       const about = { operation, subject: `application ${row.id}`, was: { state: row.state }, became: null };
       if (row.dateConfirmed) await insertAuditEntry(tx, { ...by, ...about });
       if (row.dateConfirmed) await publishDesk(tx, { kind: 'applications', siteId: site.id });

@@ -1,3 +1,4 @@
+import { ENTRIES_LISTED } from '@octavo/domain/desk/audit-source';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#db.ts';
 import type { Tables } from '#tables.ts';
@@ -69,26 +70,21 @@ export async function hasEntrySince(
   return entry !== undefined;
 }
 
-const LISTED = 100;
-
-/** The newest entries about an order with the names of the staff. */
-export function loadEntriesOfOrder(db: Db, orderId: number) {
+/** The newest entries about an order, or those before the one with this number, with the names and sessions of the staff. */
+export function loadEntriesOfOrder(db: Db, orderId: number, before?: number) {
   return db
     .selectFrom('auditEntries as entry')
     .leftJoin('staff', 'staff.id', 'entry.staffId')
-    .select([
-      'entry.id',
-      'entry.operation',
-      'entry.actor',
-      'entry.reason',
-      'entry.was',
-      'entry.became',
-      'entry.dateCreated',
-    ])
-    .select('staff.name')
+    .leftJoin('orders', 'orders.id', 'entry.orderId')
+    .leftJoin('sessions', (join) =>
+      join.onRef('sessions.id', '=', 'entry.sessionId').onRef('sessions.staffId', '=', 'entry.staffId'),
+    )
+    .selectAll('entry')
+    .select(['staff.name', 'orders.currency', 'sessions.agent', 'sessions.provenBy'])
     .where('entry.orderId', '=', orderId)
+    .$if(before !== undefined, (query) => query.where('entry.id', '<', before ?? 0))
     .orderBy('entry.id', 'desc')
-    .limit(LISTED)
+    .limit(ENTRIES_LISTED)
     .execute();
 }
 

@@ -147,7 +147,7 @@ const askOrder = () => {
     () => support.call(listDeskPayments, { params }),
     () => support.call(listDeskRefunds, { params }),
     () => support.call(listDeskFiles, { params }),
-    () => support.call(listOrderAudit, { params }),
+    () => support.call(listOrderAudit, { params, query: {} }),
   ]);
 };
 

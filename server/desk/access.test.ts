@@ -324,7 +324,7 @@ const OPERATIONS: Record<
   },
   listDeskPayments: { ask: (call) => call(ofOrder.listDeskPayments, { params: params() }) },
   listDeskEvents: { ask: (call) => call(ofOrder.listDeskEvents, { params: params() }) },
-  listOrderAudit: { ask: (call) => call(ofOrder.listOrderAudit, { params: params() }) },
+  listOrderAudit: { ask: (call) => call(ofOrder.listOrderAudit, { params: params(), query: {} }) },
   listCandidates: { ask: (call) => call(writers.listCandidates, { params: params(), query: {} }) },
   listWriterProfiles: { ask: (call) => call(profiles.listWriterProfiles, {}) },
   getOwnProfile: { ask: (call) => call(profiles.getOwnProfile, {}), unless: { unassigned: 'ok' } }, // their own

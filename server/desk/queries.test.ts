@@ -81,7 +81,7 @@ const ANSWERS: Record<string, { asked: Asked; most: number }> = {
   'its files': { asked: [listDeskFiles, ofOne], most: 5 },
   'its deliveries': { asked: [listDeliveries, ofOne], most: 4 },
   'its timeline': { asked: [ofOrder.listDeskEvents, ofOne], most: 4 },
-  'its audit': { asked: [ofOrder.listOrderAudit, ofOne], most: 4 },
+  'its audit': { asked: [ofOrder.listOrderAudit, () => ({ params, query })], most: 5 },
   'orders of a view': { asked: [listViewOrders, () => ({ query: { status: '2' } })], most: 6 },
   'saved views': { asked: [listViews, () => ({})], most: 4 },
   customers: { asked: [customers.listDeskCustomers, () => ({ query })], most: 3 },
@@ -101,7 +101,7 @@ const ANSWERS: Record<string, { asked: Asked; most: number }> = {
   },
   'a search': { asked: [searchDesk, () => ({ query: { q: 'alice' } })], most: 6 },
   'a search of messages': { asked: [searchDeskMessages, () => ({ query: { q: 'ready' } })], most: 3 },
-  'the audit': { asked: [listAudit, () => ({ query })], most: 4 },
+  'the audit': { asked: [listAudit, () => ({ query })], most: 5 },
   staff: { asked: [listStaff, () => ({})], most: 3 },
 };
 

@@ -326,7 +326,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await agent(deskOffers.listWorkOffers, { params });
   await agent(deskOrder.listDeskPayments, { params });
   await agent(deskOrder.listDeskEvents, { params });
-  await agent(deskOrder.listOrderAudit, { params });
+  await agent(deskOrder.listOrderAudit, { params, query: {} });
   await agent(desk.listDeskOrders, { query: {} });
   await agent(desk.getDeskOrder, { params });
   await agent(desk.getSignedInStaff, {});

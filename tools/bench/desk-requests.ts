@@ -105,7 +105,7 @@ function ofOrders({ order }: Subject): Works {
     'its moves': [listMoves, { params }],
     'its writers with evidence': [listCandidates, { params, query: {} }],
     'a writer by number for it': [listCandidates, { params, query: { q: 'wr-30050' } }],
-    'its audit': [ofOrder.listOrderAudit, { params }],
+    'its audit': [ofOrder.listOrderAudit, { params, query: {} }],
     'its conversation, the longest': [conversations.getConversation, { params, query: {} }],
     'faults of payments': [listFaults, {}],
     'the list of the API': [desk.listDeskOrders, { query: {} }],

@@ -1,10 +1,13 @@
-import { queryOf } from '@octavo/client/query';
+import { call } from '@octavo/client/call';
+import { keyOf } from '@octavo/client/query-key';
+import { usePages } from '@octavo/client/usePages';
 import type { DeskOrder } from '@octavo/contract/desk';
 import { type AuditLine, listOrderAudit } from '@octavo/contract/desk-order';
+import { ENTRIES_LISTED } from '@octavo/domain/desk/audit-source';
 import { Button } from '@octavo/kit/Button.tsx';
 import { dateAndTime } from '@octavo/kit/dates.ts';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Table } from '@octavo/kit/Table.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { operationText } from '#app/operations.ts';
@@ -15,19 +18,28 @@ import { WholeList } from '#app/WholeList.tsx';
 import { historyWords } from './words.ts';
 import css from './Audit.module.css';
 
+const OrderEntry = lazyPart(() => import('#changes/OrderEntry.tsx'), 'OrderEntry', { fallback: null });
+
 const words = historyWords;
 const SHOWN = 8;
 
 /** spec §12.5 Who of the staff did or read what of the order; a change opens to the fields before and after. */
 export function Audit({ order }: { order: DeskOrder }) {
-  const lines = useQuery(queryOf(listOrderAudit, { params: { id: order.id } }));
+  const params = { id: order.id };
+  const lines = usePages<AuditLine[], number | undefined>({
+    queryKey: keyOf(listOrderAudit, { params, query: {} }),
+    queryFn: ({ pageParam: before }) => call(listOrderAudit, { params, query: before === undefined ? {} : { before } }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => (page.length < ENTRIES_LISTED ? undefined : page.at(-1)?.id),
+  });
   const may = useMay();
   const [isWhole, setWhole] = useState(false);
   const { columns } = words;
-  const count = lines.data?.length ?? 0;
+  const entries = lines.data?.pages.flat();
+  const count = entries?.length ?? 0;
   const whole = count > SHOWN && (
     <Button kind="ghost" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-      {isWhole ? words.fewer : words.all(count)}
+      {isWhole ? words.fewer : lines.hasNextPage ? words.newest(count) : words.all(count)}
     </Button>
   );
   return (
@@ -41,7 +53,7 @@ export function Audit({ order }: { order: DeskOrder }) {
         </>
       }
     >
-      <WholeList query={lines} empty={words.nothing}>
+      <WholeList query={{ ...lines, data: entries }} empty={words.nothing}>
         {(all) => (
           <Table label={words.audit} columns={[columns.when, columns.who, columns.what]}>
             {(isWhole ? all : all.slice(0, SHOWN)).map((line) => (
@@ -56,29 +68,23 @@ export function Audit({ order }: { order: DeskOrder }) {
           </Table>
         )}
       </WholeList>
+      {isWhole && lines.hasNextPage && (
+        <Button size="small" isBusy={lines.isLoadingMore} onClick={lines.loadMore}>
+          {words.earlier}
+        </Button>
+      )}
     </Section>
   );
 }
 
-function What({ line: { operation, reason, was, became } }: { line: AuditLine }) {
-  const known = operationText(operation);
-  const title = reason ? `${known}, ${words.because(reason)}` : known;
-  const fields = Object.keys({ ...was, ...became });
-  if (fields.length === 0) return title;
+/** What was done, which opens to the session and to before and after. */
+function What({ line }: { line: AuditLine }) {
+  const [isOpen, setOpen] = useState(false);
+  const known = operationText(line.operation);
   return (
-    <details className={css.change}>
-      <summary>{title}</summary>
-      <dl>
-        {fields.map((field) => (
-          <div key={field}>
-            <dt>{field}</dt>
-            <dd>{words.status(textOf(was?.[field]), textOf(became?.[field]))}</dd>
-          </div>
-        ))}
-      </dl>
+    <details className={css.change} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{line.reason ? `${known}, ${words.because(line.reason)}` : known}</summary>
+      {isOpen && <OrderEntry line={line} />}
     </details>
   );
 }
-
-const textOf = (value: unknown): string =>
-  value === undefined || value === null ? words.empty : typeof value === 'string' ? value : JSON.stringify(value);

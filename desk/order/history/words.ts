@@ -8,8 +8,8 @@ export const historyWords = dictionary('deskOrderHistory', {
   because: (reason: string) => `reason: ${reason}`,
   nothing: 'Nothing yet.',
   all: (count: number) => `Show all ${count}`,
+  newest: (count: number) => `Show the newest ${count}`,
   fewer: 'Show fewer',
-  empty: 'nothing',
-  status: (from: string, to: string) => `${from} to ${to}`,
+  earlier: 'Earlier ones',
   columns: { when: 'When', who: 'Who', what: 'What' },
 });

@@ -1,6 +1,6 @@
 import { retentionDays } from '@octavo/domain/retention/retention';
+import { BY_RULE } from '@octavo/domain/desk/audit-source';
 import { insertAuditEntry } from '#audit/store.ts';
-import { BY_RULE } from '#desk/duty/hand-out.ts';
 import { oneByOne } from '#http/one-by-one.ts';
 import { applicationMailWords } from '#mails/application-words.ts';
 import { brandOf } from '#mails/brand.ts';

@@ -3,6 +3,8 @@ import { exportAudit, listAudit } from '@octavo/contract/desk-audit';
 import { changeStatus, getDeskOrder } from '@octavo/contract/desk';
 import { writeCustomerNote } from '@octavo/contract/desk-customers';
 import { getCustomer } from '@octavo/contract/customers';
+import { listOrderAudit } from '@octavo/contract/desk-order';
+import { ENTRIES_LISTED } from '@octavo/domain/desk/audit-source';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -51,6 +53,30 @@ describe('spec §12.8 the audit trail of a site', () => {
     expect(entries[1]).toMatchObject({ who: 'sam', subject: `order ${order}`, idOrder: order, idCustomer: customer });
     const { paid, inProgress } = ORDER_STATUS;
     expect(entries[1]?.changes).toContainEqual({ field: 'status', was: `${paid}`, became: `${inProgress}` });
+  });
+
+  test('an entry says from where and from which session it came, in which currency, and what those in it are called', async () => {
+    const { currency } = fixture.sites.byId(1)!;
+    const [note] = (await ask({ staff: support.id })).entries;
+    expect(note).toMatchObject({ source: 'desk', currency, names: {}, device: { provenBy: null } });
+    const entry = { actor: 'customer 7', operation: 'assignWriter', subject: `staff ${support.id}`, was: { writerId: operator.id }, siteId: 1, dateCreated: fixture.now() }; // oxfmt-ignore
+    await insertAuditEntry(fixture.db, { ...entry, became: { writerId: 999_999 } });
+    const [named] = (await ask({ operation: 'assignWriter' })).entries;
+    const names = { [`staff ${support.id}`]: 'sam', [`staff ${operator.id}`]: 'olga' };
+    expect(named).toMatchObject({ source: 'customer', session: null, device: null });
+    expect(named?.names).toEqual(names);
+  });
+
+  test('spec §12.5 the entries of an order go on before the last one that was listed', async () => {
+    const { id: other } = await fixture.bob.call(getCustomer, {});
+    const { id } = await fixture.order({ customerId: other });
+    const entry = { actor: 'test', operation: 'listed', subject: `order ${id}`, orderId: id, was: null, became: null, siteId: 1, dateCreated: fixture.now() }; // oxfmt-ignore
+    for (let n = 0; n < ENTRIES_LISTED + 1; n++) await insertAuditEntry(fixture.db, entry);
+    const list = (query: { before?: number }) => support.call(listOrderAudit, { params: { id }, query });
+    const first = await list({});
+    const rest = await list({ before: first.at(-1)!.id });
+    expect([first.length, rest.length]).toEqual([ENTRIES_LISTED, 1]);
+    expect(first.map((one) => one.id)).not.toContain(rest[0]?.id);
   });
 
   test('is filtered by person, operation, order and customer, also together', async () => {

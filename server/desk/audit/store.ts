@@ -29,8 +29,12 @@ export async function loadEntries(db: Db, siteId: number, filter: Filter, size =
   const entries = db
     .selectFrom('auditEntries')
     .leftJoin('staff', 'staff.id', 'auditEntries.staffId')
+    .leftJoin('orders', 'orders.id', 'auditEntries.orderId')
+    .leftJoin('sessions', (join) =>
+      join.onRef('sessions.id', '=', 'auditEntries.sessionId').onRef('sessions.staffId', '=', 'auditEntries.staffId'),
+    )
     .selectAll('auditEntries')
-    .select('staff.name')
+    .select(['staff.name', 'orders.currency', 'sessions.agent', 'sessions.provenBy'])
     .where('auditEntries.siteId', '=', siteId)
     .$if(period !== undefined, (query) => query.where(inPeriod(period, filter)))
     .$if(kind !== undefined, (query) => query.where('operation', kind === 'looks' ? 'in' : 'not in', LOOKS))
@@ -97,4 +101,25 @@ export async function* eachEntry(db: Db, siteId: number, filter: Filter, most: n
     before = next;
   }
   if (before !== undefined) yield before;
+}
+
+/** What an entry can be about or have in it that has a name, with its table. */
+const NAMED = { staff: 'staff', macro: 'macros', view: 'deskViews', 'canned reply': 'cannedReplies' } as const;
+export type NamedKind = keyof typeof NAMED;
+export const NAMED_KINDS = Object.keys(NAMED) as NamedKind[]; // its own keys
+
+/** The names of these at a site, by `staff 5`; what was deleted has none. */
+export async function loadNames(db: Db, siteId: number, subjects: string[]): Promise<Record<string, string>> {
+  const idsOf = (kind: NamedKind) =>
+    subjects.filter((one) => one.startsWith(`${kind} `)).map((one) => Number(one.slice(kind.length + 1)));
+  const parts = NAMED_KINDS.filter((kind) => idsOf(kind).length > 0).map((kind) =>
+    db
+      .selectFrom(NAMED[kind] as 'staff') // each has these columns
+      .select(['name', sql<string>`${kind} || ' ' || id`.as('subject')])
+      .where('siteId', '=', siteId)
+      .where('id', 'in', idsOf(kind)),
+  );
+  const [first, ...rest] = parts;
+  const rows = first ? await rest.reduce((all, one) => all.unionAll(one), first).execute() : [];
+  return Object.fromEntries(rows.map(({ subject, name }) => [subject, name]));
 }

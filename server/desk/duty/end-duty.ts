@@ -1,3 +1,4 @@
+import { BY_RULE } from '@octavo/domain/desk/audit-source';
 import { insertAuditEntry } from '#audit/store.ts';
 import type { Db } from '#db.ts';
 import { oneByOne } from '#http/one-by-one.ts';
@@ -7,7 +8,7 @@ import { SYSTEM, operate } from '#orders/operate.ts';
 import { lockOrders } from '#orders/store.ts';
 import type { Services } from '#services.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
-import { BY_RULE, handOut } from './hand-out.ts';
+import { handOut } from './hand-out.ts';
 import {
   freeConversations,
   loadConversationsByRule,

@@ -1,4 +1,5 @@
 import { hasRoom, nextGiven } from '@octavo/domain/desk/duty';
+import { BY_RULE } from '@octavo/domain/desk/audit-source';
 import { insertAuditEntry } from '#audit/store.ts';
 import type { Db } from '#db.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -7,9 +8,6 @@ import type { Services } from '#services.ts';
 import { ofOrder } from '#staff/audit.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
 import { giveConversation, loadAnswerers, loadUnowned, lockOnDuty, lockRule } from './store.ts';
-
-/** Who acts where nobody does, in the audit. */
-export const BY_RULE = 'rule of the desk';
 
 /**
  * ADR 0129 The job that gives the conversations of a site that wait and have nobody to those on duty, one in a transaction, until nobody can
