@@ -56,7 +56,13 @@ export const listAudit = endpoint('listAudit', {
   path: '/audit',
   summary: 'The entries of the audit of the site, newest first; `next` is the number before which the next page begins',
   query: z.object({ before: z.optional(NumberInUrl), ...filters }),
-  reply: z.object({ entries: z.array(AuditLine), next: z.nullable(z.int()), check: z.nullable(AuditCheck) }),
+  reply: z.object({
+    entries: z.array(AuditLine),
+    next: z.nullable(z.int()),
+    check: z.nullable(AuditCheck),
+    /** On the first page: how many entries match, 1,001 for more than a thousand. */
+    count: z.optional(z.int()),
+  }),
   limit: 'list',
 });
 

@@ -1,4 +1,5 @@
 import { listAudit } from '@octavo/contract/desk-audit';
+import { ENTRIES_COUNTED } from '@octavo/domain/desk/audit-source';
 import { useRef } from 'react';
 import { KeysetList } from '#app/KeysetList.tsx';
 import { PageHead } from '#app/PageHead.tsx';
@@ -19,7 +20,7 @@ export function AuditScreen() {
   const { order, customer, words, from, until } = filter;
   const query = useKeyset(listAudit, { query: toQuery(filter) });
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
-  const check = query.data?.pages[0]?.check;
+  const { check, count } = query.data?.pages[0] ?? {};
   useRowKeys(auditWords.heading, list);
   return (
     <>
@@ -30,6 +31,9 @@ export function AuditScreen() {
       </PageHead>
       <Filters key={JSON.stringify([order, customer, words, from, until])} filter={filter} onChange={change} />
       <div className={css.list}>
+        <p className={css.count} role="status">
+          {count !== undefined && count > 0 && auditWords.count(count, ENTRIES_COUNTED)}
+        </p>
         <KeysetList query={query} isEmpty={entries.length === 0} empty={auditWords.empty} more={auditWords.more}>
           <ul ref={list}>
             {entries.map((entry) => (

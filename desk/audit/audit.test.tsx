@@ -26,6 +26,7 @@ describe('spec §12.8 the audit trail on the screen', () => {
       name: new RegExp(`sam.*Ended sessions of a customer.*A lost phone.*Customer ${id}`, 'u'),
     });
     expect(screen.getByText(/^Unbroken, checked /)).toBeTruthy();
+    expect(screen.getByText(/^\d+ lines$/)).toBeTruthy();
     await user.click(line);
     const row = within(screen.getByRole('table')).getByRole('row', { name: /^Ended/ });
     expect(within(row).getByText('1')).toBeTruthy();

@@ -1,5 +1,6 @@
 import type { AuditSource } from '@octavo/domain/desk/audit-source';
-import { dictionary } from '@octavo/domain/language/page';
+import { dictionary, format } from '@octavo/domain/language/page';
+import { plural } from '@octavo/domain/language/plural';
 
 /** From where an entry came, by `AUDIT_SOURCES`; a later release may have more. */
 const SOURCES: Record<string, string> = {
@@ -34,6 +35,10 @@ export const auditWords = dictionary('deskAudit', {
     reset: 'Reset',
     wrongNumber: 'Type its number, digits only',
   },
+  count: (count: number, most: number) =>
+    count > most
+      ? `${format().number(most)}+ lines`
+      : plural('en', count, { one: '1 line', other: `${format().number(count)} lines` }),
   empty: 'No entries.',
   more: 'Next 50',
   applicant: 'Applicant',

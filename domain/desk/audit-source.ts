@@ -31,3 +31,6 @@ export function sourceOf({
 
 /** spec §12.5 How many entries of an order are listed together; fewer are the last ones. */
 export const ENTRIES_LISTED = 100;
+
+/** spec §12.8 How many entries of a filter are counted; of more it is only said that they are more. */
+export const ENTRIES_COUNTED = 1000;

@@ -101,7 +101,7 @@ const ANSWERS: Record<string, { asked: Asked; most: number }> = {
   },
   'a search': { asked: [searchDesk, () => ({ query: { q: 'alice' } })], most: 6 },
   'a search of messages': { asked: [searchDeskMessages, () => ({ query: { q: 'ready' } })], most: 3 },
-  'the audit': { asked: [listAudit, () => ({ query })], most: 5 },
+  'the audit': { asked: [listAudit, () => ({ query })], most: 6 },
   staff: { asked: [listStaff, () => ({})], most: 3 },
 };
 

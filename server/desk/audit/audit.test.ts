@@ -8,7 +8,7 @@ import { ENTRIES_LISTED } from '@octavo/domain/desk/audit-source';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { insertAuditEntry } from '#audit/store.ts';
+import { insertAuditEntries, insertAuditEntry } from '#audit/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { eachEntry } from './store.ts';
@@ -108,9 +108,22 @@ describe('spec §12.8 the audit trail of a site', () => {
     for (let n = 0; n < 51; n++) await insertAuditEntry(fixture.db, { ...entry, siteId: 1 }); // one more than a page
     const first = await ask({ operation: 'counted' });
     expect(first.entries).toHaveLength(50);
+    expect(first.count).toBe(51);
     const rest = await ask({ operation: 'counted', before: first.next ?? 0 });
     expect(rest.entries).toHaveLength(1);
     expect(rest.next).toBeNull();
+    expect(rest.count).toBeUndefined();
+    expect((await ask({ operation: 'counted', from: '2031-01-01T00:00:00Z' })).count).toBe(0);
+    await insertAuditEntries(
+      fixture.db,
+      Array.from({ length: 1000 }, () => ({ ...entry, operation: 'many', siteId: 1 })),
+    );
+    expect((await ask({ operation: 'many' })).count).toBe(1000);
+    await insertAuditEntries(
+      fixture.db,
+      [1, 2].map(() => ({ ...entry, operation: 'many', siteId: 1 })),
+    );
+    expect((await ask({ operation: 'many' })).count).toBe(1001);
     expect(first.entries.map(({ id }) => id)).not.toContain(rest.entries[0]?.id);
   });
 

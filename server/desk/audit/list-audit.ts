@@ -3,11 +3,15 @@ import { changesOf } from '@octavo/domain/desk/changes';
 import type { Call } from '#http/on.ts';
 import { type Check, loadCheck } from '#audit/chain/store.ts';
 import { withFacts } from './facts.ts';
-import { loadEntries } from './store.ts';
+import { loadEntries, loadFirstEntries } from './store.ts';
 
 /** spec §12.8 The entries of the audit of the site, by person, operation, order, customer, words of the reason and time. */
 export async function listAudit({ db, site, query }: Call<typeof contract.listAudit>) {
-  const [{ rows, next }, check] = await Promise.all([loadEntries(db, site.id, query), loadCheck(db)]);
+  const isFirst = query.before === undefined;
+  const [{ rows, next, ...counted }, check] = await Promise.all([
+    isFirst ? loadFirstEntries(db, site.id, query) : loadEntries(db, site.id, query),
+    loadCheck(db),
+  ]);
   const entries = (await withFacts(db, site, rows)).map(
     ({ facts, row: { id, dateCreated: date, name, actor, operation, subject, reason, ...row } }) => ({
       id,
@@ -23,7 +27,7 @@ export async function listAudit({ db, site, query }: Call<typeof contract.listAu
       ...facts,
     }),
   );
-  return { entries, next, check: check ? checkOf(check) : null };
+  return { entries, next, check: check ? checkOf(check) : null, ...counted };
 }
 
 const checkOf = ({ dateChecked: date, entries, brokenFrom: from, brokenTo: to }: Check) => ({

@@ -1,3 +1,4 @@
+import { ENTRIES_COUNTED } from '@octavo/domain/desk/audit-source';
 import { type AuditKind, LOOKS } from '@octavo/domain/desk/rights';
 import { type InferResult, expressionBuilder, sql } from 'kysely';
 import type { Db } from '#db.ts';
@@ -23,11 +24,23 @@ export type Filter = {
  * person may have four entries about a customer who has a hundred thousand.
  */
 export async function loadEntries(db: Db, siteId: number, filter: Filter, size = PAGE) {
-  const { before, staff, operation, order, customer, kind, words } = filter;
-  const period = filter.from || filter.until ? await loadPeriod(db, siteId, filter) : undefined;
-  if (period === null) return { rows: [], next: null };
-  const entries = db
-    .selectFrom('auditEntries')
+  const period = await periodOf(db, siteId, filter);
+  return period === null ? { rows: [], next: null } : loadWithin(db, siteId, { filter, period, size });
+}
+
+/** The first page, and how many entries match: one more than are counted at most where there are more. */
+export async function loadFirstEntries(db: Db, siteId: number, filter: Filter) {
+  const period = await periodOf(db, siteId, filter);
+  if (period === null) return { rows: [], next: null, count: 0 };
+  const page = await loadWithin(db, siteId, { filter, period, size: PAGE });
+  const count = await countWithin(db, siteId, { filter, period });
+  return { ...page, count };
+}
+
+type Within = { filter: Filter; period: Period | undefined };
+
+async function loadWithin(db: Db, siteId: number, { filter, period, size }: Within & { size: number }) {
+  const entries = matching(db, siteId, filter, period)
     .leftJoin('staff', 'staff.id', 'auditEntries.staffId')
     .leftJoin('orders', 'orders.id', 'auditEntries.orderId')
     .leftJoin('sessions', (join) =>
@@ -35,6 +48,27 @@ export async function loadEntries(db: Db, siteId: number, filter: Filter, size =
     )
     .selectAll('auditEntries')
     .select(['staff.name', 'orders.currency', 'sessions.agent', 'sessions.provenBy'])
+    .orderBy('auditEntries.id', 'desc')
+    .limit(size + 1);
+  const { rows } = await sql<InferResult<typeof entries>[number]>`${sql.raw(PLANNED_EACH_TIME)} ${entries}`.execute(db);
+  return { rows: rows.slice(0, size), next: rows.length > size ? (rows[size - 1]?.id ?? null) : null };
+}
+
+/** The newest that match are read, and no more of them than are counted. */
+async function countWithin(db: Db, siteId: number, { filter, period }: Within): Promise<number> {
+  const newest = matching(db, siteId, filter, period)
+    .select('auditEntries.id')
+    .orderBy('auditEntries.id', 'desc')
+    .limit(ENTRIES_COUNTED + 1);
+  const counted = db.selectFrom(newest.as('newest')).select(({ fn }) => fn.countAll<number>().as('count'));
+  const { rows } = await sql<{ count: number }>`${sql.raw(PLANNED_EACH_TIME)} ${counted}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function matching(db: Db, siteId: number, filter: Filter, period: Period | undefined) {
+  const { before, staff, operation, order, customer, kind, words } = filter;
+  return db
+    .selectFrom('auditEntries')
     .where('auditEntries.siteId', '=', siteId)
     .$if(period !== undefined, (query) => query.where(inPeriod(period, filter)))
     .$if(kind !== undefined, (query) => query.where('operation', kind === 'looks' ? 'in' : 'not in', LOOKS))
@@ -43,16 +77,15 @@ export async function loadEntries(db: Db, siteId: number, filter: Filter, size =
     .$if(staff !== undefined, (query) => query.where('auditEntries.staffId', '=', staff ?? 0))
     .$if(operation !== undefined, (query) => query.where('operation', '=', operation ?? ''))
     .$if(order !== undefined, (query) => query.where('auditEntries.orderId', '=', order ?? 0))
-    .$if(customer !== undefined, (query) => query.where('auditEntries.customerId', '=', customer ?? 0))
-    .orderBy('auditEntries.id', 'desc')
-    .limit(size + 1);
-  const { rows } = await sql<InferResult<typeof entries>[number]>`${sql.raw(PLANNED_EACH_TIME)} ${entries}`.execute(db);
-  return { rows: rows.slice(0, size), next: rows.length > size ? (rows[size - 1]?.id ?? null) : null };
+    .$if(customer !== undefined, (query) => query.where('auditEntries.customerId', '=', customer ?? 0));
 }
 
 const eb = expressionBuilder<Tables, 'auditEntries'>();
 
 type Period = { first: number; last: number };
+
+const periodOf = async (db: Db, siteId: number, filter: Filter) =>
+  filter.from || filter.until ? loadPeriod(db, siteId, filter) : undefined;
 
 /** The lines of the entries between two moments: the list is read by number, so only these are. Null where there is none. */
 async function loadPeriod(db: Db, siteId: number, { from, until }: Filter): Promise<Period | null> {
