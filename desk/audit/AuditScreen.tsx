@@ -31,9 +31,9 @@ export function AuditScreen() {
       </PageHead>
       <Filters key={JSON.stringify([order, customer, words, from, until])} filter={filter} onChange={change} />
       <div className={css.list}>
-        <p className={css.count} role="status">
+        <output className={css.count}>
           {count !== undefined && count > 0 && auditWords.count(count, ENTRIES_COUNTED)}
-        </p>
+        </output>
         <KeysetList query={query} isEmpty={entries.length === 0} empty={auditWords.empty} more={auditWords.more}>
           <ul ref={list}>
             {entries.map((entry) => (
