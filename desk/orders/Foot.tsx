@@ -34,11 +34,6 @@ export function Foot({ shown, counted, at, fresh, onFresh, columns, offered, onS
   const id = useId();
   return (
     <footer className={css.foot} ref={barBelow}>
-      {isOpen && (
-        <div className={css.columns}>
-          <ColumnsChoice id={id} columns={columns} offered={offered} onShow={onShow} />
-        </div>
-      )}
       <Counted shown={shown} counted={counted} at={at} />
       {fresh > 0 && <Fresh count={fresh} onShow={onFresh} />}
       <span className={css.actions}>
@@ -59,6 +54,11 @@ export function Foot({ shown, counted, at, fresh, onFresh, columns, offered, onS
           </Button>
         )}
       </span>
+      {isOpen && (
+        <div className={css.columns}>
+          <ColumnsChoice id={id} columns={columns} offered={offered} onShow={onShow} />
+        </div>
+      )}
     </footer>
   );
 }
