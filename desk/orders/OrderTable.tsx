@@ -3,7 +3,7 @@ import { VIEW_COLUMNS, type ViewColumn } from '@octavo/domain/desk/view-columns'
 import { money } from '@octavo/domain/language/page';
 import { TickBox } from '@octavo/kit/TickBox.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useGo } from '#app/unsaved.ts';
@@ -25,13 +25,6 @@ const REM = { order: 14, column: 6 }; // a table that is narrower is scrolled si
 export function OrderTable({ rows, columns, selection }: Props) {
   const words = ordersWords.columns;
   const now = useNow();
-  const go = useGo();
-  /** Enter in the box of a row; on a link the browser does it. */
-  const openByEnter = ({ key, target }: KeyboardEvent<HTMLElement>) => {
-    const at = target instanceof HTMLInputElement ? target.closest('tr')?.sectionRowIndex : undefined;
-    const row = key === 'Enter' && at !== undefined ? rows[at] : undefined;
-    if (row) go(paths.order(row.id));
-  };
   const scroll = useRef<HTMLDivElement>(null);
   const { here, moves } = selection;
   const focused = useRef(0);
@@ -64,8 +57,7 @@ export function OrderTable({ rows, columns, selection }: Props) {
             ))}
           </tr>
         </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the boxes of all rows */}
-        <tbody onKeyDown={openByEnter}>
+        <tbody>
           {rows.map((row, at) => (
             <Row key={row.id} row={row} at={at} now={now} columns={columns} selection={selection} />
           ))}
@@ -81,10 +73,11 @@ function Row({ row, at, now, columns, selection }: RowProps) {
   const isSelected = selection.ids.has(row.id);
   const { id, title, customer } = row;
   const present = useColleagues(id);
+  const go = useGo();
   return (
     <tr className={isSelected ? css.selected : undefined} data-here={selection.here === row.id || undefined}>
       <td className={css.box}>
-        <SelectBox id={id} at={at} selection={selection} />
+        <SelectBox id={id} at={at} selection={selection} onEnter={() => go(paths.order(id))} />
       </td>
       <td className={css.order}>
         <Link to={paths.order(id)}>
