@@ -1,4 +1,4 @@
-import { listOfferedWork, offerWork, withdrawWork } from '@octavo/contract/desk-offers';
+import { acceptWork, listOfferedWork, offerWork, withdrawWork } from '@octavo/contract/desk-offers';
 import { invalidate } from '@octavo/client/query';
 import { newKey } from '@octavo/client/new-key';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -157,4 +157,29 @@ test('spec §12.15 an offer in which the focus is looks chosen and has the keys'
   act(() => second.getByRole('button', { name: 'Accept' }).focus());
   await userEvent.keyboard('x');
   second.getByRole('button', { name: 'Decline with this reason' });
+});
+
+test('statement 120 an offer that another writer accepts says so on the open page, and has no buttons any more', async () => {
+  const desk = await openDeskFixture();
+  const walt = await desk.hire({ name: 'walt', number: 20_511 });
+  const { id } = await desk.order({ status: 2, datePaid: new Date() });
+  const body = { writers: [20_418, 20_511], minutes: 120 as const };
+  await desk.support.call(offerWork, { params: { id }, key: newKey(), body });
+  const [offered] = (await walt.call(listOfferedWork, {})).offers;
+  desk.open('/offers', desk.writer);
+  await screen.findByRole('button', { name: 'Accept' });
+  await walt.call(acceptWork, { params: { id: offered?.id ?? 0 } });
+  await screen.findByText(/^Taken by another writer, /);
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+});
+
+test('statement 121 an offer that ran out says "You let it pass"', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 2, datePaid: new Date() });
+  const body = { writers: [20_418], minutes: 30 as const };
+  await desk.support.call(offerWork, { params: { id }, key: newKey(), body });
+  await desk.changeRows('workOffers', { expiresAt: new Date(desk.now().getTime() - 60_000) }, { orderId: id });
+  desk.open('/offers', desk.writer);
+  await screen.findByText(/^You let it pass, /);
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });
