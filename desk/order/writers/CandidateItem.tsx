@@ -68,7 +68,7 @@ export function CandidateItem({ order, candidate, isChosen, choose, onDone }: Pr
           isBusy={assigning.isPending}
           onClick={() => assigning.mutate({ idWriter })}
         >
-          {words.assignOne} <span className="visually-hidden">{name}</span>
+          {order.writer ? words.reassignOne : words.assignOne} <span className="visually-hidden">{name}</span>
           <OwnKey />
         </Button>
       ) : (

@@ -7,6 +7,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Table } from '@octavo/kit/Table.tsx';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Section } from '#app/Section.tsx';
@@ -14,6 +15,7 @@ import { WholeList } from '#app/WholeList.tsx';
 import { orderWords } from '../words.ts';
 import { writerWords } from './words.ts';
 import { Load, OnTime } from '#lists/Evidence.tsx';
+import { NextDeadline } from '#lists/NextDeadline.tsx';
 import { useAssign } from './useAssign.ts';
 import css from './Writers.module.css';
 
@@ -53,6 +55,7 @@ export function Writers({ order }: { order: DeskOrder }) {
         {(all) => (
           <Best
             candidates={all}
+            assign={order.writer ? words.reassignOne : words.assignOne}
             isBusy={assigning.isPending}
             onAssign={
               why ? null : ({ isSuggested, idWriter }) => (isSuggested ? assigning.mutate({ idWriter }) : setOpen(true))
@@ -67,12 +70,15 @@ export function Writers({ order }: { order: DeskOrder }) {
 
 type BestProps = {
   candidates: readonly Candidate[];
+  /** What the buttons say. */
+  assign: string;
   isBusy: boolean;
   onAssign: ((candidate: Candidate) => void) | null;
 };
 
 /** The writer of the order first, then the best others. */
-function Best({ candidates, isBusy, onAssign }: BestProps) {
+function Best({ candidates, assign, isBusy, onAssign }: BestProps) {
+  const now = useNow();
   const { columns } = words;
   const others = candidates.filter(({ isAssigned }) => !isAssigned);
   const shown = [...candidates.filter(({ isAssigned }) => isAssigned), ...others].slice(0, SHOWN);
@@ -85,6 +91,8 @@ function Best({ candidates, isBusy, onAssign }: BestProps) {
         <WriterRow
           key={candidate.idWriter}
           candidate={candidate}
+          now={now}
+          assign={assign}
           isBusy={isBusy}
           onAssign={onAssign && (() => onAssign(candidate))}
         />
@@ -93,10 +101,11 @@ function Best({ candidates, isBusy, onAssign }: BestProps) {
   );
 }
 
-type RowProps = { candidate: Candidate; isBusy: boolean; onAssign: (() => void) | null };
+type WayProps = { candidate: Candidate; assign: string; isBusy: boolean; onAssign: (() => void) | null };
 
-function WriterRow({ candidate, isBusy, onAssign }: RowProps) {
-  const { idWriter, isPremium, isAssigned, isSuggested, nextDeadline, reasons, against } = candidate;
+function WriterRow({ now, ...way }: WayProps & { now: Date }) {
+  const { candidate } = way;
+  const { idWriter, isPremium, isSuggested, nextDeadline, reasons, against } = candidate;
   const fit = reasons.find((reason) => reason !== 'has_room' && reason !== 'on_time') ?? reasons[0]; // load and share on time have columns of their own
   return (
     <tr>
@@ -106,31 +115,47 @@ function WriterRow({ candidate, isBusy, onAssign }: RowProps) {
       <td>
         <Load writer={candidate} />
       </td>
-      <td data-short="">{nextDeadline ? dateAndTime(nextDeadline) : words.none}</td>
+      <td data-short="">
+        {nextDeadline && nextDeadline < now ? (
+          <NextDeadline deadline={nextDeadline} now={now} />
+        ) : nextDeadline ? (
+          dateAndTime(nextDeadline)
+        ) : (
+          words.none
+        )}
+      </td>
       <td>{isSuggested && fit ? words.reasons[fit] : against[0] && words.against[against[0]]}</td>
       <td>
         <OnTime writer={candidate} />
       </td>
       <td>
-        {isAssigned ? (
-          <span className={css.assigned}>
-            <Icon name="circleCheck" size={16} /> {words.assigned}
-          </span>
-        ) : (
-          onAssign && (
-            <Button
-              size="small"
-              isOnce
-              isBusy={isBusy}
-              whyNot={against.includes('unwanted') ? words.against.unwanted : null}
-              aria-label={`${words.assignOne} ${orderWords.writer(idWriter)}`}
-              onClick={onAssign}
-            >
-              {words.assignOne}
-            </Button>
-          )
-        )}
+        <Way {...way} />
       </td>
     </tr>
+  );
+}
+
+/** Whether the writer has the order, has no room for it, or can get it. One without room can still get it in the dialog, with a reason. */
+function Way({ candidate: { idWriter, isAssigned, against }, assign, isBusy, onAssign }: WayProps) {
+  if (isAssigned)
+    return (
+      <span className={css.assigned}>
+        <Icon name="circleCheck" size={16} /> {words.assigned}
+      </span>
+    );
+  if (!onAssign) return null;
+  const isUnwanted = against.includes('unwanted');
+  if (against.includes('full') && !isUnwanted) return <span className={css.assigned}>{words.noRoom}</span>;
+  return (
+    <Button
+      size="small"
+      isOnce
+      isBusy={isBusy}
+      whyNot={isUnwanted ? words.against.unwanted : null}
+      aria-label={`${assign} ${orderWords.writer(idWriter)}`}
+      onClick={onAssign}
+    >
+      {assign}
+    </Button>
   );
 }

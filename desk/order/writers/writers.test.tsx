@@ -1,3 +1,4 @@
+import { assignWriter } from '@octavo/contract/desk';
 import { setUnwantedWriter } from '@octavo/contract/desk-writers';
 import { minutesAfter } from '@octavo/domain/time';
 import { shortDay } from '@octavo/kit/dates.ts';
@@ -168,4 +169,29 @@ test('spec §12.5 the dialog says since when a customer does not want a writer',
   await userEvent.click(await screen.findByRole('button', { name: 'Assign a writer' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText(`The customer asked not to get this writer again, ${shortDay(desk.now())}`);
+});
+
+/** The row of a writer in the table of writers: what happened to the order has rows with the number, too. */
+const rowOf = async (name: RegExp) =>
+  within(await within(await screen.findByRole('group', { name: 'Writer' })).findByRole('row', { name }));
+
+test('spec §12.5 of an order that somebody has, another writer gets it by "Reassign", a full one has no room, and a missed deadline says by how much', async () => {
+  const desk = await openDeskFixture();
+  const now = desk.now();
+  await desk.hire({ name: 'walt', number: 20_511 });
+  await desk.hire({ name: 'ola', number: 20_600 });
+  await desk.changeRows('staff', { papersMax: 1 }, { id: desk.writer.id });
+  await desk.order({ status: 3, writerId: desk.writer.id, datePaid: now, deadline: minutesAfter(now, -80) });
+  const { id } = await desk.order({ status: 2, datePaid: now, deadline: minutesAfter(now, 3000) });
+  await desk.support.call(assignWriter, { params: { id }, body: { idWriter: 20_600 } });
+  desk.open(`/orders/${id}`, desk.support);
+  const full = await rowOf(/WR-20418/);
+  expect(full.getByText('No room')).toBeTruthy();
+  expect(full.getByText('Full')).toBeTruthy();
+  expect(full.getByText(/^late 1 h 2\d$/)).toBeTruthy();
+  expect(full.queryByRole('button')).toBeNull();
+  expect((await rowOf(/WR-20600/)).getByText('Assigned')).toBeTruthy();
+  await userEvent.click((await rowOf(/WR-20511/)).getByRole('button', { name: 'Reassign WR-20511' }));
+  await waitFor(async () => expect((await rowOf(/WR-20511/)).getByText('Assigned')).toBeTruthy());
+  expect((await rowOf(/WR-20600/)).getByRole('button', { name: 'Reassign WR-20600' })).toBeTruthy();
 });
