@@ -13,7 +13,7 @@ import { CancelAnswer } from './cancellations.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { FromZero } from './messenger.ts';
 import { FilterStatus, WholeOrder } from './orders.ts';
-import { TimeRequest } from './time-requests.ts';
+import { DeskTimeRequest } from './time-requests.ts';
 import { CleanText } from './clean-text.ts';
 import { Cents, Id, IdInUrl, Instant, Pagination, numberOf } from './scalars.ts';
 
@@ -69,7 +69,7 @@ export const DeskOrder = z.object({
   /** Oldest first. */
   edits: z.array(OrderEdit),
   /** The newest request for more time. */
-  timeRequest: z.nullable(z.pick(TimeRequest, { state: true, from: true, to: true, note: true, expiresAt: true })),
+  timeRequest: z.nullable(DeskTimeRequest),
   /** Only for support: the newest request to cancel the order. `bill`: of one order alone, where its lines are known; the last release answers without it (ADR 0146). `isFailed`: the provider refused to send a part of the refund, or, once it is `refunded`, a chargeback took a part before (ADR 0405). */
   cancellation: z.nullable(
     z.object({ ...Cancellation.shape, isFailed: z.boolean(), bill: z.optional(CancellationBill) }),
@@ -195,6 +195,16 @@ export const askMoreTime = endpoint('askMoreTime', {
   reply: DeskOrder,
   refuses: ['deadline_waits', 'order_not_under_way', 'refund_under_way', 'time_request_waiting'],
   example: { hours: 6, note: 'Two sources arrive tomorrow.' },
+});
+
+export const withdrawMoreTime = endpoint('withdrawMoreTime', {
+  ...DESK,
+  method: 'DELETE',
+  path: '/orders/:id/time_request',
+  summary: 'Takes the own request for more time back, as long as the customer has not answered it',
+  params: IdInUrl,
+  reply: DeskOrder,
+  refuses: ['time_request_over'],
 });
 
 export const answerCancellation = endpoint('answerCancellation', {

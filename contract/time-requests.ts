@@ -20,6 +20,13 @@ export const TimeRequest = z.object({
 });
 export type TimeRequest = z.output<typeof TimeRequest>;
 
+/** What the desk reads of a request. The last release answers without when it was sent, and whether its writer took it back (ADR 0146). */
+export const DeskTimeRequest = z.object({
+  ...z.pick(TimeRequest, { state: true, from: true, to: true, note: true, expiresAt: true }).shape,
+  dateCreated: z.optional(Instant),
+  isWithdrawn: z.optional(z.boolean()),
+});
+
 const Answer = z.strictObject({ answer: z.enum(TIME_ANSWERS) });
 
 /** ADR 0457 What accepting takes away, as it was shown, in cents: nothing is accepted that takes away more. The last release asks without it (ADR 0146). */

@@ -21,6 +21,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | ByLin
   assignWriter: 'Assigned a writer',
   writeToWriter: 'Wrote to a writer',
   askMoreTime: 'Asked for more time',
+  withdrawMoreTime: 'Took a request for more time back',
   moveDeadline: 'Moved a deadline',
   answerCancellation: 'Answered a request to cancel',
   listDeskFiles: 'Looked at the files of an order',

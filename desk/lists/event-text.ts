@@ -68,6 +68,7 @@ const TEXTS: { [K in EventKind]: (input: Input<K>) => EventText } = {
   time_accepted: ({ who }) => ({ who, text: listWords.events.timeAccepted }),
   time_kept: ({ who }) => ({ who, text: listWords.events.timeKept }),
   time_lapsed: () => alone(listWords.events.timeLapsed),
+  time_withdrawn: ({ who }) => ({ who, text: listWords.events.timeWithdrawn }),
   cancel_asked: ({ who, details, sum }) => ({ who, text: listWords.events.cancelAsked(sum(details.amount)) }),
   cancel_withdrawn: ({ who }) => ({ who, text: listWords.events.cancelWithdrawn }),
   cancel_declined: ({ who }) => ({ who, text: listWords.events.cancelDeclined }),

@@ -42,7 +42,8 @@ export function Requests({ order }: { order: DeskOrder }) {
       )}
       {timeRequest && (
         <p>
-          {words.moreTime(dateAndTime(timeRequest.to))}: {words.states[timeRequest.state]}. {timeRequest.note}
+          {words.moreTime(dateAndTime(timeRequest.to))}:{' '}
+          {timeRequest.isWithdrawn ? words.withdrawn : words.states[timeRequest.state]}. {timeRequest.note}
         </p>
       )}
       {edits.map((edit) => (

@@ -143,6 +143,7 @@ export const requestWords = dictionary('deskRequests', {
     kept: 'the deadline stays',
     lapsed: 'nobody answered',
   },
+  withdrawn: 'taken back by the writer',
   cancel: (amount: string) => `The customer asks to cancel and get ${amount} back`,
   seen: 'The customer sees',
   /** In the same words. */

@@ -41,6 +41,7 @@ const TABLE = {
   acceptWork: change(WRITER),
   declineWork: change(WRITER),
   askMoreTime: change(WRITER),
+  withdrawMoreTime: change(WRITER),
   giveCredit: change(OFFICE),
   getEarnings: look(WRITER, 'list'),
   listEarnings: look(WRITER, 'list'),

@@ -26,6 +26,7 @@ export type OrderEvent =
   | { kind: 'time_accepted'; details: { from: string; to: string } }
   | { kind: 'time_kept'; details: { deadline: string } }
   | { kind: 'time_lapsed'; details: { deadline: string } }
+  | { kind: 'time_withdrawn'; details: { deadline: string } }
   | { kind: 'cancel_asked'; details: { amount: number; percent: number } }
   | { kind: 'cancel_withdrawn'; details: Record<never, never> }
   | { kind: 'cancel_declined'; details: Record<never, never> }

@@ -30,6 +30,7 @@ export const EVENT_WORDS = {
   timeAccepted: 'accepted the new time',
   timeKept: 'kept the deadline',
   timeLapsed: 'Nobody answered the request for more time. The deadline stays',
+  timeWithdrawn: 'took the request for more time back. The deadline stays',
   cancelAsked: (amount: string) => `asked to cancel the order and get ${amount} back`,
   cancelWithdrawn: 'took the cancellation back',
   cancelDeclined: 'did not cancel the order',

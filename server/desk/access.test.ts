@@ -423,6 +423,9 @@ const OPERATIONS: Record<
   askMoreTime: {
     ask: (call) => call(contract.askMoreTime, { params: params(), body: { hours: 3 } }),
   },
+  withdrawMoreTime: {
+    ask: (call) => call(contract.withdrawMoreTime, { params: params() }),
+  },
   answerCancellation: {
     ask: (call) =>
       call(contract.answerCancellation, { params: params(), body: { answer: 'decline', note: 'It is almost ready.' } }),

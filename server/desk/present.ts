@@ -52,8 +52,17 @@ function withoutMoney({
 }
 
 /** The dates come as JSON gives them. */
-function presentRequest({ note, ...row }: NonNullable<DeskRow['timeRequest']>, order: DeskRow, now: Date) {
+function presentRequest({ note, isWithdrawn, ...row }: NonNullable<DeskRow['timeRequest']>, order: DeskRow, now: Date) {
   const [from, to] = [new Date(row.from), new Date(row.to)];
   const request = { state: row.state, deadline: to, expiresAt: new Date(row.expiresAt) };
-  return { state: stateOf(request, order, now), from, to, note, expiresAt: answerableUntil(request, order) };
+  const dateCreated = new Date(row.dateCreated);
+  return {
+    state: stateOf(request, order, now),
+    from,
+    to,
+    note,
+    expiresAt: answerableUntil(request, order),
+    dateCreated,
+    isWithdrawn,
+  };
 }

@@ -18,6 +18,7 @@ import { on, onDownload, onUpload } from '#http/on.ts';
 import { answerCancellation } from './cancellations/answer-cancellation.ts';
 import { answerCustomer } from './answer-customer.ts';
 import { askMoreTime } from './ask-more-time.ts';
+import { withdrawMoreTime } from './withdraw-more-time.ts';
 import { assignWriter } from './assign-writer.ts';
 import { changeStatus } from './change-status.ts';
 import { moveDeadline } from './deadline/move-deadline.ts';
@@ -106,6 +107,7 @@ export const desk = [
   on(deadline.moveDeadline, moveDeadline),
   on(contract.offerOrder, offerOrder),
   on(contract.askMoreTime, askMoreTime),
+  on(contract.withdrawMoreTime, withdrawMoreTime),
   on(contract.answerCancellation, answerCancellation),
   on(refunds.listDeskRefunds, listDeskRefunds),
   on(refunds.startRefund, startRefund),

@@ -77,7 +77,15 @@ type OrderOfPaper = { id: number; dateCompleted: Date | null };
 export type DeskRow = Awaited<ReturnType<ReturnType<typeof deskOrders>['executeTakeFirstOrThrow']>>;
 
 /** Its dates as JSON gives them. */
-type RequestJson = { state: TimeRequestState; from: string; to: string; note: string; expiresAt: string };
+type RequestJson = {
+  state: TimeRequestState;
+  from: string;
+  to: string;
+  note: string;
+  expiresAt: string;
+  dateCreated: string;
+  isWithdrawn: boolean;
+};
 
 /** Orders with everything that their page shows, the customer, and the number of messages that this side has not read. */
 const deskOrders = (db: Db, { siteId, role, id }: StaffRow) =>

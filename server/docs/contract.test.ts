@@ -443,6 +443,8 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(unread.countUnreadOfOrders, {});
   await customer(messenger.createSocketTicket, {});
 
+  await author(desk.askMoreTime, { params, body: { hours: 6 } });
+  await author(desk.withdrawMoreTime, { params });
   await author(desk.askMoreTime, { params, body: { hours: 3, note: 'The report came out this morning.' } });
   const { request } = await customer(orderEvents.listOrderEvents, { params });
   const mailed = { params: { token: await mailedToken(fixture, 'more-time') } };

@@ -121,6 +121,7 @@ export type OrderTables = {
     expiresAt: Date;
     dateCreated: Date;
     dateAnswered: Date | null;
+    isWithdrawn: Generated<boolean>;
   };
 
   orderEdits: {

@@ -52,6 +52,17 @@ export function endRequest(tx: Db, id: number, state: Exclude<TimeRequestState, 
     .executeTakeFirst();
 }
 
+/** Ends a request that still waits, as its writer takes it back. Undefined where it does not. */
+export function withdrawRequest(tx: Db, id: number, at: Date) {
+  return tx
+    .updateTable('timeRequests')
+    .set({ state: 'lapsed', isWithdrawn: true, dateAnswered: at })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst();
+}
+
 /** Ends the request of an order that still waits, without an answer. */
 export async function lapseRequestOf(tx: Db, orderId: number, at: Date) {
   await tx

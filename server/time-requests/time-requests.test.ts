@@ -65,6 +65,34 @@ const letWait = (deadlineWaits: boolean) =>
   fixture.db.updateTable('orders').set({ deadlineWaits }).where('id', '=', id).execute();
 
 describe('spec D51a a request for more time', () => {
+  test('is taken back by its writer while nobody has answered: the deadline stays, the link of its mail says that it is over, and another may follow', async () => {
+    await ask();
+    const link = await token();
+    const { timeRequest } = await writer.call(desk.withdrawMoreTime, { params: { id } });
+    expect(timeRequest).toMatchObject({ state: 'lapsed', isWithdrawn: true, dateCreated: fixture.now() });
+    expect(await page()).toMatchObject({ request: null, events: [{ kind: 'time_asked' }, { kind: 'time_withdrawn', side: 'writer', idWriter: 20418 }] });
+    expect([await deadlineNow(), (await rowOf('orders')).answerBy]).toEqual([deadline, null]);
+    expect(await fixture.guest.call(contract.getMailedTimeRequest, { params: { token: link } })).toMatchObject({ state: 'lapsed' });
+    const entries = await fixture.db.selectFrom('auditEntries').select(['operation', 'subject']).execute();
+    expect(entries).toContainEqual({ operation: 'withdrawMoreTime', subject: `order ${id}` });
+    await expect(writer.call(desk.withdrawMoreTime, { params: { id } })).rejects.toMatchObject({ code: 'time_request_over' });
+    expect((await ask(3)).timeRequest).toMatchObject({ state: 'waiting', isWithdrawn: false });
+  }); // oxfmt-ignore
+
+  test('is not taken back once it was answered or is over, nor by support or another writer', async () => {
+    await ask();
+    const other = await hire(fixture, { name: 'walt', number: 20511 });
+    const support = await hire(fixture);
+    await expect(other.call(desk.withdrawMoreTime, { params: { id } })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(support.call(desk.withdrawMoreTime, { params: { id } })).rejects.toMatchObject({ code: 'forbidden' });
+    await answer('keep');
+    await expect(writer.call(desk.withdrawMoreTime, { params: { id } })).rejects.toMatchObject({ code: 'time_request_over' });
+    await ask();
+    await later(24 * 60);
+    await expect(writer.call(desk.withdrawMoreTime, { params: { id } })).rejects.toMatchObject({ code: 'time_request_over' });
+    expect(await kinds()).not.toContain('time_withdrawn');
+  }); // oxfmt-ignore
+
   test('is shown to the customer with its note and what accepting earns, and changes no deadline', async () => {
     expect(await ask(21, 'The report came out this morning.')).toMatchObject({
       timeRequest: { state: 'waiting', from: deadline, to: asked() },

@@ -76,7 +76,7 @@ export const REVISION_STATUS_NOW = `(
 
 /** The newest request for more time, or null. */
 export const TIME_REQUEST = `(
-  select json_build_object('state', r.state, 'from', r.deadline_was, 'to', r.deadline, 'note', r.note, 'expiresAt', r.expires_at)
+  select json_build_object('state', r.state, 'from', r.deadline_was, 'to', r.deadline, 'note', r.note, 'expiresAt', r.expires_at, 'dateCreated', r.date_created, 'isWithdrawn', r.is_withdrawn)
   from time_requests r where r.order_id = orders.id order by r.id desc limit 1)`;
 
 /** ADR 0457 Until when a request `r` for more time can be answered: `answerableUntil` of the domain. */

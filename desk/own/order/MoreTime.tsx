@@ -1,15 +1,16 @@
-import { type DeskOrder, askMoreTime } from '@octavo/contract/desk';
+import { type DeskOrder, askMoreTime, withdrawMoreTime } from '@octavo/contract/desk';
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { listOwnOrders } from '@octavo/contract/desk-own-work';
 import { clockOf } from '@octavo/domain/orders/hold';
 import { MORE_HOURS, TIME_NOTE_MAX, askedDeadline } from '@octavo/domain/time-requests/rules';
 import { Button } from '@octavo/kit/Button.tsx';
-import { moment } from '@octavo/kit/dates.ts';
+import { dateAndTime, moment } from '@octavo/kit/dates.ts';
 import { Segments } from '@octavo/kit/Segments.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { CleanedArea } from '#app/cleaned-fields.tsx';
 import { FormDialog } from '#app/FormDialog.tsx';
 import { Section } from '#app/Section.tsx';
@@ -24,6 +25,7 @@ type Props = { order: DeskOrder; note: string; onNote: (note: string) => void };
 /** spec §12.15 The request for more time of an order, and the dialog that sends one. */
 export function MoreTime({ order, note, onNote }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { timeRequest } = order;
   const isWaiting = timeRequest?.state === 'waiting';
   const close = () => {
@@ -31,11 +33,10 @@ export function MoreTime({ order, note, onNote }: Props) {
     onNote('');
   };
   return (
-    <Section heading={words.heading}>
-      <p className={css.number}>
-        {timeRequest ? words.states[timeRequest.state](moment(timeRequest.to)) : words.about}
-      </p>
+    <Section heading={words.heading} headingRef={heading}>
+      <p className={css.number}>{timeRequest ? stateText(timeRequest) : words.about}</p>
       {order.deadlineWaits && <p className={css.number}>{words.waits}</p>}
+      {isWaiting && <WaitingRequest order={order} request={timeRequest} onSettled={() => heading.current?.focus()} />}
       {!isWaiting && !order.deadlineWaits && (
         <Button size="small" icon="hourglass" data-key="t" onClick={() => setOpen(true)}>
           {words.ask}
@@ -43,6 +44,32 @@ export function MoreTime({ order, note, onNote }: Props) {
       )}
       {isOpen && <AskDialog order={order} note={note} onNote={onNote} onClose={close} />}
     </Section>
+  );
+}
+
+type Request = NonNullable<DeskOrder['timeRequest']>;
+
+const stateText = ({ state, to, isWithdrawn = false }: Request): string =>
+  (isWithdrawn ? words.states.withdrawn : words.states[state])(moment(to));
+
+type WaitingProps = { order: DeskOrder; request: Request; onSettled: () => void };
+
+/** When the request was sent, and the way to take it back as long as the customer has not answered. */
+function WaitingRequest({ order, request, onSettled }: WaitingProps) {
+  const withdrawing = useMutation({
+    mutationFn: () => call(withdrawMoreTime, { params: { id: order.id } }),
+    onSettled: async () => {
+      await Promise.all([reloadOrder(), invalidate(listOwnOrders)]);
+      onSettled();
+    },
+  });
+  return (
+    <p className={css.number}>
+      {request.dateCreated && <span>{words.sent(dateAndTime(request.dateCreated))}</span>}
+      <Button size="small" kind="ghost" isBusy={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
+        {words.withdraw}
+      </Button>
+    </p>
   );
 }
 

@@ -56,7 +56,10 @@ export const moreTimeWords = dictionary('deskMoreTime', {
     accepted: (to: string) => `The customer gave you until ${to}.`,
     kept: (to: string) => `You asked for ${to}. The customer keeps the deadline.`,
     lapsed: (to: string) => `You asked for ${to}. Nobody answered, so the deadline stays.`,
+    withdrawn: (to: string) => `You asked for ${to} and took it back. The deadline stays.`,
   },
+  sent: (at: string) => `Sent ${at}`,
+  withdraw: 'Take back',
 });
 
 export const chatWords = dictionary('deskWriterChat', {

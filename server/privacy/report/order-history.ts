@@ -27,10 +27,14 @@ export const revisionText = (subject: Subject, row: Row<typeof loadRevisionsOf>)
 };
 
 /** A request for more time in one line, and a line with what the writer wrote. */
-export function timeRequestText(subject: Subject, { state, note, ...times }: Row<typeof loadTimeRequestsOf>): string {
+export function timeRequestText(
+  subject: Subject,
+  { state, isWithdrawn, note, ...times }: Row<typeof loadTimeRequestsOf>,
+): string {
   const words = subject.words.orders;
   const [asked, was, wanted] = [times.dateCreated, times.deadlineWas, times.deadline].map((at) => moment(subject, at));
-  const line = words.timeRequest(asked ?? '', was ?? '', wanted ?? '', words.timeRequestState[state]); // three moments
+  const became = isWithdrawn ? words.timeRequestWithdrawn : words.timeRequestState[state];
+  const line = words.timeRequest(asked ?? '', was ?? '', wanted ?? '', became); // three moments
   return note ? `${line}\n${note}` : line;
 }
 

@@ -97,7 +97,7 @@ export const loadEditsOf = (db: Db, orderId: number) =>
 export const loadTimeRequestsOf = (db: Db, orderId: number) =>
   db
     .selectFrom('timeRequests')
-    .select(['state', 'deadlineWas', 'deadline', 'note', 'dateCreated'])
+    .select(['state', 'isWithdrawn', 'deadlineWas', 'deadline', 'note', 'dateCreated'])
     .where('orderId', '=', orderId)
     .orderBy('id')
     .execute();

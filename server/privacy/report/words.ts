@@ -133,6 +133,7 @@ export const reportWords = dictionaries(
         kept: 'you kept the deadline',
         lapsed: 'nobody answered in time',
       } satisfies Record<TimeRequestState, string>,
+      timeRequestWithdrawn: 'your writer took it back',
       cancellations: 'Requests to cancel',
       cancellation: (moment: string, amount: string, state: string) => `${moment}, ${amount} to come back: ${state}`,
       cancellationState: {

@@ -109,6 +109,7 @@ const TEXTS: { [K in CustomerEventKind]: (input: Input<K>) => EventText } = {
   time_accepted: ({ who }) => ({ who, text: timelineWords.events.timeAccepted, icon: 'circleCheck' }),
   time_kept: ({ who }) => ({ who, text: timelineWords.events.timeKept, icon: 'lock' }),
   time_lapsed: () => ({ who: null, text: timelineWords.events.timeLapsed, icon: 'clockOff' }),
+  time_withdrawn: ({ who }) => ({ who, text: timelineWords.events.timeWithdrawn, icon: 'clockOff' }),
   cancel_asked: ({ who, details, currency }) => ({
     who,
     text: timelineWords.events.cancelAsked(money(details.amount, currency)),

@@ -60,6 +60,7 @@ const EVENTS: Record<EventKind, string> = {
   time_accepted: 'The customer accepted a new time',
   time_kept: 'The customer kept the deadline',
   time_lapsed: 'Nobody answered the request for more time',
+  time_withdrawn: 'The writer took the request for more time back',
   cancel_asked: 'The customer asked to cancel the order',
   cancel_withdrawn: 'The customer took the cancellation back',
   cancel_declined: 'The cancellation was declined',
