@@ -50,6 +50,7 @@ describe('spec §12.9 colleagues in an order', () => {
     desk.open(`/orders/${id}`, desk.support);
     const head = (await screen.findByRole('heading', { name: 'On Bees' })).closest('header');
     ivan.says('looking');
+    await screen.findByText('ivan is looking'); // who came first is named first
     marta.says('looking');
     await screen.findByText('ivan and marta are looking');
     expect([...head!.querySelectorAll('b [aria-hidden]')].map(({ textContent }) => textContent)).toEqual(['i', 'm']);

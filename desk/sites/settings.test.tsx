@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { setSiteSignIn } from '@octavo/contract/desk-site-sign-in';
+import { getSiteSignIn, setSiteSignIn } from '@octavo/contract/desk-site-sign-in';
 import { planSiteChange } from '@octavo/contract/desk-site-versions';
 import { changeDeskSite, getDeskSite } from '@octavo/contract/desk-sites';
 import { newKey } from '@octavo/client/new-key';
+import { invalidate } from '@octavo/client/query';
 import { interceptFetch } from '@octavo/web/testing/intercept-fetch.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
@@ -261,6 +262,7 @@ describe('ADR 0221 a change of a site on a version that is not the newest', () =
     desk.reopen(paths.site(1, 'sign-in'));
     await retype('Name', 'Mine');
     await set('Theirs', 1);
+    await act(() => invalidate(getSiteSignIn)); // the page loads the newest one by itself
     await user.type(await field('Why'), 'Agreed');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(REFUSED);

@@ -20,13 +20,13 @@ export const idOf = (field: Field): string => `sign-in-${field}`;
 
 /** ADR 0310 The provider of customers while somebody changes it, and what an issuer says about itself. */
 export function useSignIn(id: number, { provider }: DeskSignIn) {
-  const { name = '', issuer = '', clientId = '', isOn = true } = provider ?? {};
-  const before: Draft = { name, issuer, clientId, secret: '', isOn };
+  const newest = provider?.version ?? null;
+  const [begun, setBegun] = useState<number | null>(); // ADR 0221 what was seen when the change began; the page may have a newer one by now
   const [change, setChange] = useState<Partial<Draft>>({});
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
-  const draft = { ...before, ...change };
+  const { draft, isChanged } = changed(provider, change);
   const mine = issuesOf(draft, provider);
   const why = longIssue(reason, REASON_MAX) ?? (isTried && reason.trim() === '' ? words.whyMissing : null);
   const issues = { ...(isTried && mine), why, ...refused };
@@ -40,7 +40,8 @@ export function useSignIn(id: number, { provider }: DeskSignIn) {
   };
   const save = useMutation({
     meta: { isQuiet: true }, // shown in the bar
-    mutationFn: () => call(setSiteSignIn, { params, body: { ...bodyOf(draft), version: provider?.version ?? null, reason } }), // oxfmt-ignore
+    mutationFn: (version: number | null) =>
+      call(setSiteSignIn, { params, body: { ...bodyOf(draft), version, reason } }),
     onSuccess: async () => {
       showToast(words.saved, { kind: 'success' });
       await invalidate(getSiteSignIn);
@@ -48,14 +49,12 @@ export function useSignIn(id: number, { provider }: DeskSignIn) {
     },
     onError: async (error) => {
       setRefused(refusedBy(error));
-      if (hasCode<typeof setSiteSignIn>(error, 'site_changed')) await invalidate(getSiteSignIn);
+      if (!hasCode<typeof setSiteSignIn>(error, 'site_changed')) return;
+      await invalidate(getSiteSignIn);
+      setBegun(undefined);
     },
   });
-  const test = useMutation({
-    meta: { isQuiet: true }, // shown beside the issuer
-    mutationFn: () => call(testSiteSignIn, { params, body: { issuer: draft.issuer.trim() } }),
-    onError: (error) => setRefused(refusedBy(error)),
-  });
+  const test = useTest(id, draft.issuer, (error) => setRefused(refusedBy(error)));
   return {
     draft,
     issues,
@@ -64,23 +63,40 @@ export function useSignIn(id: number, { provider }: DeskSignIn) {
     save,
     test,
     discard: clear,
-    isChanged: FIELDS.some((field) => draft[field] !== before[field]) || draft.isOn !== before.isOn,
+    isChanged,
     set: (next: Partial<Draft>) => {
       setRefused(Object.fromEntries(Object.entries(refused).filter(([field]) => !(field in next))));
       if (save.isError) save.reset(); // it was about another change
       if ('issuer' in next) test.reset();
       setChange({ ...change, ...next });
+      if (!isChanged) setBegun(newest);
     },
     saveNow: () => {
       setTried(true);
       const wrong = FIELDS.find((field) => mine[field]) ?? (why !== null || reason.trim() === '' ? 'why' : undefined);
       if (wrong) focusField(idOf(wrong));
-      else if (!save.isPending) save.mutate();
+      else if (!save.isPending) save.mutate(begun === undefined ? newest : begun);
     },
   };
 }
 
 export type SigningIn = ReturnType<typeof useSignIn>;
+
+/** Asks an issuer what it says about itself. */
+const useTest = (id: number, issuer: string, onError: (error: Error) => void) =>
+  useMutation({
+    meta: { isQuiet: true }, // shown beside the issuer
+    mutationFn: () => call(testSiteSignIn, { params: { id }, body: { issuer: issuer.trim() } }),
+    onError,
+  });
+
+/** The provider with what was typed, and whether that changes anything. */
+function changed(provider: DeskSignIn['provider'], change: Partial<Draft>) {
+  const { name = '', issuer = '', clientId = '', isOn = true } = provider ?? {};
+  const before: Draft = { name, issuer, clientId, secret: '', isOn };
+  const draft = { ...before, ...change };
+  return { draft, isChanged: FIELDS.some((field) => draft[field] !== before[field]) || draft.isOn !== before.isOn };
+}
 
 function bodyOf({ secret, ...draft }: Draft) {
   const { name, issuer, clientId, isOn } = draft;
