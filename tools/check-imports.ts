@@ -42,7 +42,7 @@ export const LAYERS: Record<string, string> = {
     desk operators applications page docs retention monitoring jobs open-services.ts check-folders.ts app.ts seed start.ts main.ts|drill`,
   web: `app deadlines analytics sites pricing uploads payments customers push auth notifications merges time-requests cancellations refunds
     welcome privacy settings order-form reviews files/words.ts files/previews orders files messenger revisions transactions referrals loyalty shell routes.tsx main.tsx`,
-  desk: `desk.css app presence lists sites/field-words.ts macros bulk auth changes canned|security|staff|sites|conversation|order|customers|audit|money|reports|search|tariff|hours|writers|applications inbox|orders|own duty shell routes.tsx main.tsx`,
+  desk: `desk.css app presence lists sites/field-words.ts changes macros bulk auth canned|security|staff|sites|conversation|order|customers|audit|money|reports|search|tariff|hours|writers|applications inbox|orders|own duty shell routes.tsx main.tsx`,
   'web/order-form': 'words.ts machine price|draft modes prefill|steps submit *',
   cli: 'desk|operator *',
   sandbox: '* fondy|paycore|paymentwall|paypal|stripe sandbox.ts',

@@ -8,7 +8,7 @@ import { BulkText } from './BulkText.tsx';
 type Kind = AskedAction['kind'];
 
 /** The actions that need nothing but the orders. */
-type AtOnce = Extract<Kind, 'answered' | 'claim'>;
+export type AtOnce = Extract<Kind, 'answered' | 'claim'>;
 export type AskedKind = Exclude<Kind, AtOnce>;
 
 export const isAtOnce = (kind: Kind): kind is AtOnce => kind === 'answered' || kind === 'claim';

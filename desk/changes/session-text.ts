@@ -1,5 +1,4 @@
 import type { AuditLine } from '@octavo/contract/desk-audit';
-import { deviceName } from '#auth/device-name.ts';
 import { changeWords as words } from './words.ts';
 
 type Entry = { device?: AuditLine['device']; session?: AuditLine['session'] | undefined };
@@ -8,8 +7,8 @@ type Entry = { device?: AuditLine['device']; session?: AuditLine['session'] | un
 export function sessionText({ device, session }: Entry): string | null {
   if (!session) return null;
   const { browser = null, system = null, provenBy = null } = device ?? {};
-  if (browser === null && system === null) return words.session(session.slice(0, 8));
-  const named = deviceName({ browser, system });
+  const named = browser && system ? words.device(browser, system) : (browser ?? system);
+  if (named === null) return words.session(session.slice(0, 8));
   const by = provenBy === null ? undefined : words.by[provenBy];
   return by ? words.sessionBy(named, by) : words.sessionOf(named);
 }

@@ -83,7 +83,7 @@ function ofKind(kind: FieldKind | null, value: string, { currency, names }: Fact
 
 const nameIn = (names: Record<number, string>, id: number): string | undefined => names[id];
 
-/** A moment as JSON writes it. */
+/** The beginning of a moment as JSON writes it. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[\d.]*Z$/;
 
 function plainText(value: string): string {

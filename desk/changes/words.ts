@@ -122,6 +122,7 @@ export const changeWords = dictionary('deskChanges', {
   session: (id: string) => `session ${id}`,
   sessionOf: (device: string) => `session of ${device}`,
   sessionBy: (device: string, by: string) => `session of ${device}, ${by}`,
+  device: (browser: string, system: string) => `${browser} on ${system}`,
   by: WAYS,
   writer: (number: string) => `WR-${number}`,
   person: (id: string) => `Staff ${id}`,
