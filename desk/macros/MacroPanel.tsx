@@ -35,10 +35,13 @@ type Props = {
   onRan: (run: MacroRun) => void;
 };
 
-/** spec §12.10 What a macro will do to this order, part by part. Nothing has run until the button is pressed. */
+/**
+ * spec §12.10 What a macro will do to this order, part by part. Nothing has run until the button is pressed. What was explained stays until then: where the
+ * page loads everything again, nothing is run that its reader had no time to read.
+ */
 export function MacroPanel({ orderId, macroId, ...rest }: Props) {
   const params = { id: orderId, macro: macroId };
-  const explained = useQuery({ ...queryOf(explainMacro, { params }), staleTime: 0, gcTime: 0 });
+  const explained = useQuery({ ...queryOf(explainMacro, { params }), enabled: isUnread, gcTime: 0 });
   const { data } = explained;
   if (data)
     return <Explained orderId={orderId} explained={data} onChanged={() => void explained.refetch()} {...rest} />;
@@ -46,6 +49,8 @@ export function MacroPanel({ orderId, macroId, ...rest }: Props) {
   const again = <Button onClick={() => void explained.refetch()}>{macroWords.retry}</Button>;
   return <EmptyState title={macroWords.failed} actions={again} />;
 }
+
+const isUnread = ({ state }: { state: { data?: unknown } }) => state.data === undefined;
 
 type ExplainedProps = Omit<Props, 'macroId'> & { explained: Reply<typeof explainMacro>; onChanged: () => void };
 
