@@ -166,6 +166,9 @@ export function loadStaffNamed(
     .execute();
 }
 
+/** What says whether a message counts. The words of those that do are read afterwards: a period may have thousands of messages with a word. */
+const OF_MESSAGE = sql`id, order_id, direction, status`;
+
 /** The newest messages with these words, before a message. A writer finds only the own chats. */
 export async function loadMessagesSaying(db: Db, staff: Searcher, { words, before, limit }: Wanted) {
   const ofWriter = [DIRECTION.customerToWriter, DIRECTION.writerToCustomer];
@@ -179,9 +182,9 @@ export async function loadMessagesSaying(db: Db, staff: Searcher, { words, befor
   );
   const found = (await hasFewOrders(db, staff))
     ? sql`(
-        select m.* from orders o join messages m on m.order_id = o.id
-        where ${seen(staff)} and ${shown} and ${beginIn(sql`m.body`, words)})`
-    : newestOf('messages', { text: sql`body`, columns: sql`*`, words, before, limit }, (inPeriod) =>
+        select m.id from orders o join messages m on m.order_id = o.id
+        where ${seen(staff)} and ${shown} and ${beginIn(sql`m.body`, words)} order by m.id desc limit ${limit})`
+    : newestOf('messages', { text: sql`body`, columns: OF_MESSAGE, words, before, limit }, (inPeriod) =>
         staff.role === 'writer' // whose orders are read once: many messages are of others, and "is true" keeps the planner from looking each of them up
           ? sql`
         select * from ${inPeriod} m
@@ -192,6 +195,7 @@ export async function loadMessagesSaying(db: Db, staff: Searcher, { words, befor
       );
   const { rows } = await sql<FoundMessageRow>`
     select m.id, m.seq, m.direction, m.body, m.date_created as "dateCreated", o.id as "orderId", o.title, o.status
-    from ${found} m join orders o on o.id = m.order_id order by m.id desc limit ${limit}`.execute(db);
+    from ${found} found join messages m on m.id = found.id join orders o on o.id = m.order_id
+    order by m.id desc`.execute(db);
   return rows;
 }
