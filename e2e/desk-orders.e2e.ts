@@ -52,7 +52,7 @@ test('spec §12.7 one action on 500 orders, of which ten are refused; a view tha
   await expect(page.getByRole('button', { name: 'Undo all 500' })).toBeVisible();
   await expect(page.getByText('490 of 500')).toBeVisible({ timeout: 120_000 });
   await expect(page.getByRole('heading', { name: 'Refused, 10' })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('10 selected.')).toBeVisible();
+  await expect(page.getByText('10 selected, refused by the action.')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^bulk-\d+\.csv$/);

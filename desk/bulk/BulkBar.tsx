@@ -25,6 +25,10 @@ type Props = {
 /** What a dialog asks for, and of which orders: those that were chosen when it opened and are still there, or all that match, however many come in. */
 type Asked = { kind: AskedKind; on: { ids: number[] } | 'all' };
 
+/** How many are selected, and whether they are those that the action refused. */
+const saidOf = ({ ids, count }: Selection, refused: ReadonlySet<number>) =>
+  count > 0 && [...ids].every((id) => refused.has(id)) ? bulkWords.refusedSelected(count) : bulkWords.selected(count);
+
 /**
  * spec §12.7 What can be done to the selected orders, and the wider choice: all that match, not just those of the page. Where they have all left
  * the list, it says so until the selection is cleared, and a dialog stays.
@@ -55,9 +59,7 @@ export function BulkBar({ selection, all, counted, shown, bulk }: Props) {
   const act = { size: 'small', whyNot, isBusy: bulk.isStarting } as const;
   return (
     <div className={css.bar}>
-      <output className={css.count}>
-        {isAll ? bulkWords.allSelected(total) : bulkWords.selected(selection.count)}
-      </output>
+      <output className={css.count}>{isAll ? bulkWords.allSelected(total) : saidOf(selection, bulk.refused)}</output>
       {isWider && !isAll && (
         <button type="button" className={css.wider} onClick={selection.all}>
           {counted?.isMore ? bulkWords.tooMany : bulkWords.allMatch(total, shown)}

@@ -116,7 +116,7 @@ describe('spec §12.7 a dialog about many orders stays with what was typed until
     await fixture.changeRows('bulkRows', { outcome: 'done' });
     await fixture.changeRows('bulkRows', { outcome: 'order_closed' }, { place: 52 });
     await fixture.changeRows('bulkRuns', { state: 'done' });
-    expect(await screen.findByText('1 selected.')).toBeTruthy();
+    expect(await screen.findByText('1 selected, refused by the action.')).toBeTruthy();
   });
 });
 
@@ -150,19 +150,19 @@ describe('spec §12.7 what was refused stays selected in its list', () => {
   test('also on the way back from an order; once it is cleared, it stays cleared', async () => {
     await hold();
     await finish();
-    await screen.findByText('1 selected.');
+    await screen.findByText('1 selected, refused by the action.');
     await user.click(screen.getByRole('link', { name: 'Open' }));
     await screen.findByRole('heading', { level: 1, name: 'On bees' });
     await toOrders();
-    expect(await screen.findByText('1 selected.')).toBeTruthy();
+    expect(await screen.findByText('1 selected, refused by the action.')).toBeTruthy();
     expect(screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true })).toHaveLength(1);
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByText('1 selected.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('1 selected, refused by the action.')).toBeNull());
     await user.click(screen.getByRole('link', { name: 'Open' }));
     await screen.findByRole('heading', { level: 1, name: 'On bees' });
     await toOrders();
     await screen.findByText('Refused, 1');
-    expect(screen.queryByText(/selected\.$/)).toBeNull();
+    expect(screen.queryByText(/selected[.,]/)).toBeNull();
   });
 
   test('also where the page was loaded again before the action began', async () => {
@@ -170,6 +170,6 @@ describe('spec §12.7 what was refused stays selected in its list', () => {
     fixture.reopen('/orders');
     await screen.findByText('0 of 3');
     await finish();
-    expect(await screen.findByText('1 selected.')).toBeTruthy();
+    expect(await screen.findByText('1 selected, refused by the action.')).toBeTruthy();
   });
 });

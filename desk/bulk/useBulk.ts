@@ -73,6 +73,8 @@ export function useBulk(selection: Selection) {
   useEffect(() => (isRunning ? finish : undefined), [isRunning]); // what it returns is called when it no longer runs
   return {
     run,
+    /** The orders that the action refused. */
+    refused: new Set(run?.refused.map(({ id: order }) => order)),
     /** When its last answer came, in milliseconds of the device. */
     receivedAt: query.dataUpdatedAt,
     isRunning,

@@ -7,6 +7,8 @@ export const bulkWords = dictionary('deskBulk', {
   heading: 'Selection',
   select: (id: number) => `Select order ${id}`,
   selected: (count: number) => `${format().number(count)} selected.`,
+  refusedSelected: (count: number) => `${format().number(count)} selected, refused by the action.`,
+  isRefused: 'Refused',
   allSelected: (count: number) => `All ${format().number(count)} that match are selected.`,
   allMatch: (count: number, page: number) =>
     `All ${format().number(count)} orders that match, not just these ${format().number(page)}`,

@@ -1,6 +1,7 @@
 import type { DeskRow } from '@octavo/contract/desk-inbox';
 import { VIEW_COLUMNS, type ViewColumn } from '@octavo/domain/desk/view-columns';
 import { money } from '@octavo/domain/language/page';
+import { Icon } from '@octavo/kit/Icon.tsx';
 import { TickBox } from '@octavo/kit/TickBox.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
@@ -9,6 +10,7 @@ import { paths } from '#app/paths.ts';
 import { useGo } from '#app/unsaved.ts';
 import { SelectBox } from '#bulk/SelectBox.tsx';
 import type { Selection } from '#bulk/useSelection.ts';
+import { bulkWords } from '#bulk/words.ts';
 import { Clock, written } from '#lists/Clock.tsx';
 import { RowStatus } from '#lists/RowStatus.tsx';
 import { listWords } from '#lists/words.ts';
@@ -17,12 +19,18 @@ import { useColleagues } from '#presence/presence.ts';
 import css from './OrderTable.module.css';
 import { ordersWords } from './words.ts';
 
-type Props = { rows: readonly DeskRow[]; columns: readonly ViewColumn[]; selection: Selection };
+type Props = {
+  rows: readonly DeskRow[];
+  columns: readonly ViewColumn[];
+  selection: Selection;
+  /** The orders that an action on many has refused. */
+  refused: ReadonlySet<number>;
+};
 
 const REM = { order: 14, column: 6 }; // a table that is narrower is scrolled sideways
 
 /** spec §12.7 The orders of a view. The keys move the focus from row to row; Space, or a click with Shift, selects. */
-export function OrderTable({ rows, columns, selection }: Props) {
+export function OrderTable({ rows, columns, selection, refused }: Props) {
   const words = ordersWords.columns;
   const now = useNow();
   const scroll = useRef<HTMLDivElement>(null);
@@ -59,7 +67,15 @@ export function OrderTable({ rows, columns, selection }: Props) {
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <Row key={row.id} row={row} at={at} now={now} columns={columns} selection={selection} />
+            <Row
+              key={row.id}
+              row={row}
+              at={at}
+              now={now}
+              columns={columns}
+              selection={selection}
+              isRefused={refused.has(row.id)}
+            />
           ))}
         </tbody>
       </table>
@@ -67,9 +83,9 @@ export function OrderTable({ rows, columns, selection }: Props) {
   );
 }
 
-type RowProps = Omit<Props, 'rows'> & { row: DeskRow; at: number; now: Date };
+type RowProps = Omit<Props, 'rows' | 'refused'> & { row: DeskRow; at: number; now: Date; isRefused: boolean };
 
-function Row({ row, at, now, columns, selection }: RowProps) {
+function Row({ row, at, now, columns, selection, isRefused }: RowProps) {
   const isSelected = selection.ids.has(row.id);
   const { id, title, customer } = row;
   const present = useColleagues(id);
@@ -89,6 +105,12 @@ function Row({ row, at, now, columns, selection }: RowProps) {
             <>
               , <bdi>{customer.name}</bdi>
             </>
+          )}
+          {isRefused && (
+            <span className={css.refused}>
+              <Icon name="lock" size={14} />
+              {bulkWords.isRefused}
+            </span>
           )}
           {present.length > 0 && <Colleagues present={present} />}
         </span>

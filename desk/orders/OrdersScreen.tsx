@@ -62,18 +62,14 @@ export function OrdersScreen() {
           />
         )}
         {selection.chosen.size === 0 && may('startBulk') && <RowKeys id={selection.here} bulk={bulk} />}
-        {query.isPending && <Skeleton lines={8} />}
-        {query.isError && rows.length === 0 && (
-          <EmptyState
-            title={ordersWords.failed}
-            actions={<Button onClick={() => void query.refetch()}>{ordersWords.retry}</Button>}
-          />
-        )}
-        {query.isSuccess && rows.length === 0 && (
-          <EmptyState title={ordersWords.empty.title}>{ordersWords.empty.detail}</EmptyState>
-        )}
+        {rows.length === 0 && <NoRows query={query} />}
         {rows.length > 0 && (
-          <OrderTable rows={rows} columns={offered.filter((one) => columns.includes(one))} selection={selection} />
+          <OrderTable
+            rows={rows}
+            columns={offered.filter((one) => columns.includes(one))}
+            selection={selection}
+            refused={bulk.refused}
+          />
         )}
         {counted && (
           <Foot
@@ -93,6 +89,14 @@ export function OrdersScreen() {
       {bulk.run && <BulkResult bulk={bulk} />}
     </div>
   );
+}
+
+/** What stands in the place of the orders while there are none. */
+function NoRows({ query }: { query: ReturnType<typeof useViewOrders> }) {
+  if (query.isPending) return <Skeleton lines={8} />;
+  if (query.isSuccess) return <EmptyState title={ordersWords.empty.title}>{ordersWords.empty.detail}</EmptyState>;
+  const again = <Button onClick={() => void query.refetch()}>{ordersWords.retry}</Button>;
+  return <EmptyState title={ordersWords.failed} actions={again} />;
 }
 
 /** The columns that the reader can have. */

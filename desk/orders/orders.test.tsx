@@ -349,7 +349,9 @@ describe('spec §12.7 the orders at the desk', () => {
     expect(await screen.findByText('An order in “Completed” cannot go to “Hold”')).toBeTruthy();
     const write = screen.getByRole('link', { name: 'Write to alice' });
     expect(write.getAttribute('href')).toMatch(/\/inbox\/answer\/\d+$/);
-    expect(await screen.findByText('1 selected.')).toBeTruthy();
+    expect(await screen.findByText('1 selected, refused by the action.')).toBeTruthy();
+    const marked = screen.getAllByRole('row').filter((row) => within(row).queryByText('Refused'));
+    expect(marked.map((row) => within(row).getByRole<HTMLInputElement>('checkbox').checked)).toEqual([true]);
     await user.click(button('Take back what was done to 2 orders'));
     expect(await screen.findByRole('heading', { name: 'Take back' })).toBeTruthy();
   });
