@@ -87,6 +87,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | ByLin
   endStaffSession: 'Ended a session of their own',
   endOtherStaffSessions: 'Ended their other sessions',
   setStaffPassword: 'Set a password by a link',
+  refuseSignIn: 'Refused a sign-in',
   inviteStaff: 'Invited a colleague',
   inviteAgain: 'Invited a colleague again',
   withdrawInvitation: 'Took an invitation back',

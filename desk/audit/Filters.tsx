@@ -1,6 +1,6 @@
 import { queryOf } from '@octavo/client/query';
 import { listStaff } from '@octavo/contract/desk-staff';
-import { AUDIT_KINDS, RIGHTS } from '@octavo/domain/desk/rights';
+import { AUDIT_KINDS, RIGHTS, type StaffOperation } from '@octavo/domain/desk/rights';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Select } from '@octavo/kit/Select.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
@@ -114,7 +114,6 @@ const kindOptions = () => AUDIT_KINDS.map((value) => ({ value: value as string, 
 
 /** The operations that leave entries, by their words. */
 const operationOptions = () =>
-  Object.entries(RIGHTS)
-    .filter(([, { audit }]) => audit !== null)
-    .map(([value]) => ({ value, label: operationText(value) }))
+  [...Object.keys(RIGHTS).filter((name) => RIGHTS[name as StaffOperation].audit !== null), 'refuseSignIn'] // they are the names of the table
+    .map((value) => ({ value, label: operationText(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));

@@ -15,6 +15,15 @@ beforeAll(async () => {
   ({ id } = await desk.alice.call(getCustomer, {}));
   await desk.support.call(writeCustomerNote, { key: newKey(), params: { id }, body: { body: 'Calls first' } });
   await desk.support.call(endSessionsOfCustomer, { params: { id }, body: { reason: 'A lost phone' } });
+  await desk.addRows('auditEntries', {
+    actor: 'not signed in',
+    operation: 'refuseSignIn',
+    subject: `staff ${desk.support.id}`,
+    was: null,
+    became: JSON.stringify({ why: 'wrong_factor', browser: 'Firefox', system: 'Linux' }),
+    siteId: 1,
+    dateCreated: desk.now(),
+  });
   await desk.addRows('auditChecks', { entries: 5, dateChecked: desk.now() });
 });
 
@@ -60,5 +69,19 @@ describe('spec §12.8 the audit trail on the screen', () => {
     const save = vi.spyOn(download, 'saveBytes').mockReturnValue();
     await user.click(screen.getByRole('button', { name: /Export as CSV/ }));
     await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob), 'audit.csv'));
+  });
+  test('a refused sign-in says whom somebody tried to be, why, and with which browser; it can be filtered by', async () => {
+    const user = userEvent.setup();
+    desk.open(paths.audit, desk.operator);
+    const name = /Not signed in.*Refused a sign-in: wrong second factor.*sam.*desk/;
+    const line = await screen.findByRole('button', { name });
+    await user.click(line);
+    const table = within(screen.getByRole('table'));
+    for (const row of ['Why – wrong second factor', 'Browser – Firefox', 'System – Linux'])
+      expect(table.getByRole('row', { name: row })).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: 'What' }));
+    await user.click(await screen.findByRole('option', { name: 'Refused a sign-in' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Ended sessions/ })).toBeNull());
+    expect(desk.address()).toBe('/audit?operation=refuseSignIn');
   });
 });

@@ -44,6 +44,8 @@ export const auditWords = dictionary('deskAudit', {
   applicant: 'Applicant',
   because: (reason: string) => `“${reason}”`,
   rule: 'The desk, by a rule',
+  notSignedIn: 'Not signed in',
+  whyRefused: (operation: string, why: string) => `${operation}: ${why}`,
   sources: SOURCES,
   line: (id: number) => `line ${id}`,
 });

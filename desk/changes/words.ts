@@ -1,3 +1,4 @@
+import type { WhyRefused } from '@octavo/domain/desk/refused-sign-in';
 import { dictionary } from '@octavo/domain/language/page';
 import { plural } from '@octavo/domain/language/plural';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
@@ -45,6 +46,7 @@ const NAMES: Record<string, string> = {
   isByRule: 'Given by the rule',
   isDeactivated: 'Deactivated',
   isHidden: 'Hidden by the customer',
+  isLast: 'The last one that is kept of a day',
   isMet: 'Was met',
   isOn: 'On',
   isOnDuty: 'On duty',
@@ -83,6 +85,17 @@ const NAMES: Record<string, string> = {
   writers: 'Writers',
 };
 
+/** Why a sign-in was refused. */
+const WHY_REFUSED: Record<WhyRefused, string> = {
+  wrong_password: 'wrong password',
+  wrong_factor: 'wrong second factor',
+  used_code: 'a code that was used before',
+  passkey_needed: 'only a passkey signs in',
+  too_many_wrong: 'too many wrong answers',
+  deactivated: 'the account is deactivated',
+  other_identity: 'the company names another account',
+};
+
 /** Fixed values that do not read as words by themselves. */
 const VALUES: Record<string, string> = {
   file: 'a file is missing',
@@ -90,6 +103,7 @@ const VALUES: Record<string, string> = {
   check: 'support checks something',
   totp: 'authenticator',
   email: 'email',
+  ...WHY_REFUSED,
 };
 
 const WAYS: Record<string, string> = {

@@ -8,13 +8,16 @@ export const BY_RULE = 'rule of the desk';
 /** Somebody who takes an application back has no account, and acts as this in the audit. */
 export const APPLICANT = 'applicant';
 
+/** Who was refused at the sign-in may be anybody, and acts as this in the audit. */
+export const NOT_SIGNED_IN = 'not signed in';
+
 /** A customer acts in the audit by their number. */
 const CUSTOMER = /^customer \d+$/;
 
 /** What a job does in the name of somebody who decided it before. */
 const OF_JOBS = ['startTariff'];
 
-/** spec §12.8 From where an entry came: who has an account of staff was at the desk, and everybody else at the command line. */
+/** spec §12.8 From where an entry came: who has an account of staff, or is refused one, was at the desk, and everybody else at the command line. */
 export function sourceOf({
   actor,
   staffId,
@@ -26,6 +29,7 @@ export function sourceOf({
 }): AuditSource {
   if (actor === BY_RULE || OF_JOBS.includes(operation)) return 'job';
   if (actor === APPLICANT || CUSTOMER.test(actor)) return 'customer';
+  if (actor === NOT_SIGNED_IN) return 'desk';
   return staffId === null ? 'command' : 'desk';
 }
 

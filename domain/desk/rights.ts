@@ -185,8 +185,8 @@ const TABLE = {
 /** The name of an endpoint of staff. */
 export type StaffOperation = keyof typeof TABLE;
 
-/** ADR 0129, spec §12.16, §12.30 What the desk does by itself, as the audit names it. */
-export type RuleOperation = 'handOut' | 'endDuty' | 'startTariff' | 'closeApplication';
+/** ADR 0129, 0483, spec §12.16, §12.30 What the desk does by itself, as the audit names it. */
+export type RuleOperation = 'handOut' | 'endDuty' | 'startTariff' | 'closeApplication' | 'refuseSignIn';
 
 export const RIGHTS: Readonly<Record<StaffOperation, Right>> = TABLE;
 

@@ -30,6 +30,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loadAskedMeanwhile } from '#desk/inbox/store.ts';
+import { loadRefusedSignIns } from '#desk/sign-in/store.ts';
 import { loadRecordedKeys } from '#files/store.ts';
 import { dropMessageMails } from '#mails/unread/store.ts';
 import { loadAttemptsToAsk, loadOverpaidAttempts } from '#payments/sweep/store.ts';
@@ -129,6 +130,12 @@ describe('ADR 0072 what a customer with 100,000 orders asks for is read from an 
     { what: 'the audit', ask: () => operator.call(listAudit, { query: {} }), indexes: ['audit_of_site'], queries: 6 },
     { what: 'the audit of an operation', ask: () => operator.call(listAudit, { query: { operation: 'listAudit' } }), indexes: ['audit_of_operation'], queries: 5 }, // oxfmt-ignore
     { what: 'the trial of prices', ask: () => operator.call(tryTariff, { body: { table } }), indexes: ['orders_of_site'], queries: 2 }, // oxfmt-ignore
+    {
+      what: 'the refused sign-ins of a person',
+      ask: () => loadRefusedSignIns(fixture.db, 'staff 1', fixture.now()),
+      indexes: ['audit_of_refused_sign_ins'],
+      queries: 1,
+    },
     { what: 'the audit of a day', ask: () => operator.call(listAudit, { query: { from: '2026-01-01T00:00:00Z' } }), indexes: ['audit_of_day'], queries: 6 }, // oxfmt-ignore
   ])('$what', async ({ ask, indexes, queries }) => {
     const texts = await textsOf(ask);

@@ -18,6 +18,7 @@ import { sendWaitingReply } from '#desk/conversation/send-waiting-reply.ts';
 import { runBulk } from '#desk/bulk/run-bulk.ts';
 import { endDutyInTime, sweepDuties } from '#desk/duty/end-duty.ts';
 import { handOut } from '#desk/duty/hand-out.ts';
+import { keepRefusedSignIn } from '#desk/sign-in/keep-refused-sign-in.ts';
 import { sweepRefundRequests } from '#desk/refunds/sweep-refund-requests.ts';
 import { sweepFaults } from '#desk/payments/faults/sweep-faults.ts';
 import { eraseCustomer } from '#privacy/erasure/erase-customer.ts';
@@ -64,6 +65,7 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   hand_out: handOut,
   end_duty: endDutyInTime,
   start_tariff: startTariff,
+  keep_refused_sign_in: keepRefusedSignIn,
   sweep_duties: sweepDuties,
   sweep_snoozes: sweepSnoozes,
   sweep_deadlines: async (services) => {

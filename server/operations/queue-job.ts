@@ -1,3 +1,4 @@
+import type { WhyRefused } from '@octavo/domain/desk/refused-sign-in';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db.ts';
 
@@ -26,6 +27,14 @@ export type Jobs = {
   hand_out: { siteId: number };
   end_duty: { staffId: number };
   start_tariff: { id: number };
+  /** ADR 0483 Null for an address of nobody. What was typed is not in it. */
+  keep_refused_sign_in: {
+    staffId: number | null;
+    why: WhyRefused;
+    browser: string | null;
+    system: string | null;
+    at: string;
+  };
   sweep_duties: Record<string, never>;
   sweep_snoozes: Record<string, never>;
   sweep_deadlines: Record<string, never>;

@@ -4,6 +4,7 @@ import { type Asking, answeredByStaff, askStaff } from '#auth/challenges/challen
 import { Refusal } from '#operations/refusal.ts';
 import type { Expected } from '#outside/openid/openid.ts';
 import type { ChallengeKind } from '#tables/values.ts';
+import { noteRefusedSignIn } from './note-refused-sign-in.ts';
 import { countWrongProofs } from './store.ts';
 
 /** What the answer must fit: the random text that a passkey signs, the secret of a new authenticator, or the state of a company's sign-in. */
@@ -29,7 +30,7 @@ export const ask = (call: Asking, { staffId, ...bound }: About, asked: Asked, ch
  * when the person has answered wrongly too often.
  */
 export async function answered(
-  call: Asking,
+  call: Asking & { agent?: string },
   answer: { challenge: string; mark: string; kind: ChallengeKind },
 ): Promise<OpenChallenge> {
   const open = await answeredByStaff<Asked>(call, answer);
@@ -38,7 +39,9 @@ export async function answered(
   if (
     staffId !== null &&
     (await countWrongProofs(call.db, staffId, minutesAfter(call.now(), -60))) > WRONG_PROOFS_AN_HOUR
-  )
+  ) {
+    if (answer.kind === 'sign_in') await noteRefusedSignIn(call, staffId, 'too_many_wrong');
     throw new Refusal('too_many', undefined, { retryAfterSeconds: 3600 });
+  }
   return { tokenHash, staffId, asked };
 }

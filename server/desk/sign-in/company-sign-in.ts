@@ -10,6 +10,7 @@ import { Refusal, found } from '#operations/refusal.ts';
 import { type Identity, addressOfProvider, identityOf } from '#outside/openid/openid.ts';
 import { newLinkToken } from '#outside/link-token.ts';
 import { answered, ask } from './challenges.ts';
+import { type Tried, notingRefusal } from './note-refused-sign-in.ts';
 import { openDeskSession } from './open-desk-session.ts';
 import { learnIdentity, loadByIdentity, loadStaffByEmail } from './store.ts';
 
@@ -41,24 +42,33 @@ export async function finishCompanySignIn(call: Call<typeof contract.finishCompa
   const expected = found(open.asked.company);
   const cameTo = `${returnTo(call)}?${body.returned.replace(/^\?/, '')}`;
   const identity = await askProvider(call, 'staff', () => identityOf(company, cameTo, expected));
-  return inTransaction(call, contract.finishCompanySignIn.name, async (tx) => {
-    const staffId = await personOf(tx, call, identity);
-    await closeOfStaff(tx, open, now());
-    return openDeskSession(call, tx, { staffId, provenBy: 'provider', device: body.device });
-  });
+  return notingRefusal(call, { staffId: null }, (tried) =>
+    inTransaction(call, contract.finishCompanySignIn.name, async (tx) => {
+      const staffId = await personOf(tx, call, identity, tried);
+      await closeOfStaff(tx, open, now());
+      return openDeskSession(call, tx, { staffId, provenBy: 'provider', device: body.device });
+    }),
+  );
 }
+
+type At = Pick<Call<typeof contract.getDeskSignIn>, 'site' | 'now'>;
 
 async function personOf(
   tx: Db,
-  { site, now }: Pick<Call<typeof contract.getDeskSignIn>, 'site' | 'now'>,
+  { site, now }: At,
   { issuer, subject, email }: Identity,
+  tried: Tried,
 ): Promise<number> {
   const known = await loadByIdentity(tx, site.id, issuer, subject);
-  if (known) return known.id;
+  if (known) return (tried.staffId = known.id);
   const person = email === null ? undefined : await loadStaffByEmail(tx, site.id, normalEmail(email));
   if (!person) throw new Refusal('sign_in_failed');
-  if (!(await learnIdentity(tx, { issuer, subject, staffId: person.id, dateCreated: now() })))
-    throw new Refusal('sign_in_failed'); // the address belongs to somebody else there now
+  tried.staffId = person.id;
+  if (person.dateDeactivated) throw new Refusal('sign_in_failed');
+  if (!(await learnIdentity(tx, { issuer, subject, staffId: person.id, dateCreated: now() }))) {
+    tried.why = 'other_identity'; // the address belongs to somebody else there now
+    throw new Refusal('sign_in_failed');
+  }
   return person.id;
 }
 

@@ -26,6 +26,12 @@ const begin = () => fixture.guest.call(contract.openCompanySignIn, { body: { dev
 const finish = (returned: string, mark = device) =>
   fixture.guest.call(contract.finishCompanySignIn, { body: { returned, device: mark } });
 const signIn = async () => finish(await signInThere((await begin()).url));
+/** The refused sign-ins that the audit has. */
+const refusals = async () => {
+  await fixture.runJobs();
+  const entries = fixture.db.selectFrom('auditEntries').select(['subject', 'became']);
+  return entries.where('operation', '=', 'refuseSignIn').execute();
+};
 const failed = { code: 'sign_in_failed' };
 
 describe('ADR 0106 signing in by a company', () => {
@@ -38,6 +44,7 @@ describe('ADR 0106 signing in by a company', () => {
     expect((await signIn()).staff.name).toBe('sam');
     company.becomes({ ...NORA, sub: 'somebody-else' });
     await expect(signIn()).rejects.toMatchObject(failed); // the address was given to somebody else
+    expect(await refusals()).toEqual([{ subject: `staff ${staff.id}`, became: { why: 'other_identity' } }]);
   });
 
   test('keeps everybody else out: without a verified address, unknown here, deactivated', async () => {
@@ -50,6 +57,7 @@ describe('ADR 0106 signing in by a company', () => {
     const olga = await hire(fixture, { name: 'olga', role: 'operator' });
     await olga.call(deactivateStaff, { params: { id: staff.id }, body: { reason: 'Left' } });
     await expect(signIn()).rejects.toMatchObject(failed);
+    expect(await refusals()).toEqual([{ subject: `staff ${staff.id}`, became: { why: 'deactivated' } }]);
   });
 
   test('spec §12.1 asks who has neither factor nor password for nothing: they sign in again, which is good for ten minutes', async () => {

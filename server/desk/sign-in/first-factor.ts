@@ -6,6 +6,7 @@ import { Refusal } from '#operations/refusal.ts';
 import { answered } from './challenges.ts';
 import { deviceOf } from '#auth/device-of.ts';
 import { beginSetup, hasNone, setUp } from './new-factor.ts';
+import { notingRefusal } from './note-refused-sign-in.ts';
 import { refuseTotp } from './only-passkey.ts';
 import { openDeskSession } from './open-desk-session.ts';
 import { loadFactors, lockWorking } from './store.ts';
@@ -24,13 +25,15 @@ export async function beginFirstFactor(call: Call<typeof contract.beginFirstFact
 export async function addFirstFactor(call: Call<typeof contract.addFirstFactor>) {
   const { challenge, device, proof, name } = call.body;
   const open = await answered(call, { challenge, mark: device, kind: 'factor' });
-  return inTransaction(call, contract.addFirstFactor.name, async (tx) => {
-    const person = await lockWorking(tx, call.site.id, open.staffId ?? 0);
-    if (!person || !hasNone(await loadFactors(tx, person.id))) throw new Refusal('challenge_over'); // another tab was first
-    if ('totp' in proof) await refuseTotp(tx, call, person.id);
-    const recoveryCodes = await setUp(tx, call, open, proof, name || (deviceOf(call.agent ?? '').system ?? ''));
-    await closeOfStaff(tx, open, call.now());
-    const provenBy = 'totp' in proof ? 'totp' : 'passkey';
-    return { ...(await openDeskSession(call, tx, { staffId: person.id, provenBy, device })), recoveryCodes };
-  });
+  return notingRefusal(call, { staffId: open.staffId }, () =>
+    inTransaction(call, contract.addFirstFactor.name, async (tx) => {
+      const person = await lockWorking(tx, call.site.id, open.staffId ?? 0);
+      if (!person || !hasNone(await loadFactors(tx, person.id))) throw new Refusal('challenge_over'); // another tab was first
+      if ('totp' in proof) await refuseTotp(tx, call, person.id);
+      const recoveryCodes = await setUp(tx, call, open, proof, name || (deviceOf(call.agent ?? '').system ?? ''));
+      await closeOfStaff(tx, open, call.now());
+      const provenBy = 'totp' in proof ? 'totp' : 'passkey';
+      return { ...(await openDeskSession(call, tx, { staffId: person.id, provenBy, device })), recoveryCodes };
+    }),
+  );
 }

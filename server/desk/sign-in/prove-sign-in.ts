@@ -3,6 +3,7 @@ import { closeOfStaff } from '#auth/challenges/challenges.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { answered, ask } from './challenges.ts';
+import { notingRefusal } from './note-refused-sign-in.ts';
 import { openDeskSession } from './open-desk-session.ts';
 import { passkeyQuestion } from '#auth/passkeys/ceremony.ts';
 import { refuseTotp } from './only-passkey.ts';
@@ -20,10 +21,13 @@ export async function openPasskeySignIn(call: Call<typeof contract.openPasskeySi
 export async function proveSignIn(call: Call<typeof contract.proveSignIn>) {
   const { challenge, device, proof } = call.body;
   const open = await answered(call, { challenge, mark: device, kind: 'sign_in' });
-  return inTransaction(call, contract.proveSignIn.name, async (tx) => {
-    const proven = await prove(tx, call, open, proof);
-    if (proven.provenBy === 'totp') await refuseTotp(tx, call, proven.staffId);
-    await closeOfStaff(tx, open, call.now());
-    return openDeskSession(call, tx, { ...proven, device });
-  });
+  return notingRefusal(call, { staffId: open.staffId }, (tried) =>
+    inTransaction(call, contract.proveSignIn.name, async (tx) => {
+      const proven = await prove(tx, call, open, proof);
+      tried.staffId = proven.staffId;
+      if (proven.provenBy === 'totp') await refuseTotp(tx, call, proven.staffId);
+      await closeOfStaff(tx, open, call.now());
+      return openDeskSession(call, tx, { ...proven, device });
+    }),
+  );
 }

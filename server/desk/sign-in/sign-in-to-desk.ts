@@ -10,6 +10,7 @@ import { Refusal } from '#operations/refusal.ts';
 import { logEvent } from '#outside/log.ts';
 import { askForFactor } from './ask-for-factor.ts';
 import { hasNone } from './new-factor.ts';
+import { noteRefusedSignIn } from './note-refused-sign-in.ts';
 import { takesOnlyPasskey } from './only-passkey.ts';
 import { openDeskSession } from './open-desk-session.ts';
 import { loadFactors, loadStaffByEmail } from './store.ts';
@@ -21,12 +22,14 @@ import { loadFactors, loadStaffByEmail } from './store.ts';
 export async function signInToDesk(call: Call<typeof contract.signInToDesk>): Promise<SignedIn | Challenge> {
   const { db, site, encryption, body, passwords } = call;
   const email = normalEmail(body.email);
-  const staff = await loadStaffByEmail(db, site.id, email);
+  const known = await loadStaffByEmail(db, site.id, email);
+  const staff = known?.dateDeactivated ? undefined : known;
   const isRight = await passwords.verify(staff?.passwordHash, body.password);
   if (!staff || !isRight) {
-    const whose = staff && { staffId: staff.id };
+    const whose = known && { staffId: known.id };
     count('octavo_sign_ins_refused_total', { who: 'staff' });
     logEvent({ ...call, ...whose }, 'sign-in failed', { email: addressFingerprint(encryption, site.id, email) });
+    await noteRefusedSignIn(call, known?.id ?? null, known && !staff ? 'deactivated' : 'wrong_password');
     throw new Refusal('sign_in_failed');
   }
   const how = { staffId: staff.id, device: body.device };

@@ -2,13 +2,30 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '#db.ts';
 import type { Tables } from '#tables.ts';
 
+/** Somebody of the site, also when they were deactivated. */
 export function loadStaffByEmail(db: Db, siteId: number, email: string) {
-  return working(db, siteId).where('email', '=', email).executeTakeFirst();
+  return db.selectFrom('staff').selectAll().where('siteId', '=', siteId).where('email', '=', email).executeTakeFirst();
 }
 
 /** The member of staff who signs in, locked until the transaction ends; undefined for one who was deactivated. */
 export function lockWorking(tx: Db, siteId: number, id: number) {
   return working(tx, siteId).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Somebody of staff, also when they were deactivated, locked until the transaction ends. */
+export function lockStaff(tx: Db, id: number) {
+  return tx.selectFrom('staff').select('siteId').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** When sign-ins of this person were refused since then, as far as the audit has them. */
+export function loadRefusedSignIns(tx: Db, subject: string, since: Date) {
+  return tx
+    .selectFrom('auditEntries')
+    .select('dateCreated')
+    .where('operation', '=', sql.lit('refuseSignIn')) // as the index has it
+    .where('subject', '=', subject)
+    .where('dateCreated', '>', since)
+    .execute();
 }
 
 const working = (db: Db, siteId: number) =>
