@@ -7,7 +7,7 @@ import { useKeyset } from '#app/useKeyset.ts';
 import { useRowKeys } from '#app/useRowKeys.ts';
 import css from './AuditScreen.module.css';
 import { Chain } from './Chain.tsx';
-import { Entry } from './Entry.tsx';
+import { Days } from './Days.tsx';
 import { Export } from './Export.tsx';
 import { Filters } from './Filters.tsx';
 import { toQuery, useFilter } from './useFilter.ts';
@@ -15,7 +15,7 @@ import { auditWords } from './words.ts';
 
 /** spec §12.8 Who has done and read what, newest first. The filter is in the address. */
 export function AuditScreen() {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const { filter, change } = useFilter();
   const { order, customer, words, from, until } = filter;
   const query = useKeyset(listAudit, { query: toQuery(filter) });
@@ -35,11 +35,7 @@ export function AuditScreen() {
           {count !== undefined && count > 0 && auditWords.count(count, ENTRIES_COUNTED)}
         </output>
         <KeysetList query={query} isEmpty={entries.length === 0} empty={auditWords.empty} more={auditWords.more}>
-          <ul ref={list}>
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </ul>
+          <Days entries={entries} list={list} />
         </KeysetList>
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { AuditLine } from '@octavo/contract/desk-audit';
 import { APPLICANT, BY_RULE, NOT_SIGNED_IN } from '@octavo/domain/desk/audit-source';
-import { dateAndTime } from '@octavo/kit/dates.ts';
+import { tagOf } from '@octavo/domain/desk/audit-tag';
+import { time } from '@octavo/kit/dates.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { useId, useState } from 'react';
 import { operationText } from '#app/operations.ts';
@@ -32,6 +33,7 @@ function doneIn(entry: AuditLine): string {
 export function Entry({ entry }: { entry: AuditLine }) {
   const [isOpen, setOpen] = useState(false);
   const details = useId();
+  const tag = tagOf(entry);
   const { date, who, subject, reason, source, names } = entry;
   return (
     <li className={isOpen ? `${css.entry} ${css.open}` : css.entry}>
@@ -44,7 +46,9 @@ export function Entry({ entry }: { entry: AuditLine }) {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} />
-        <time dateTime={date.toISOString()}>{dateAndTime(date)}</time>
+        <time dateTime={date.toISOString()}>
+          <bdi>{time(date)}</bdi>
+        </time>
         <b>
           <bdi>{namedIn(who)}</bdi>
         </b>
@@ -52,6 +56,13 @@ export function Entry({ entry }: { entry: AuditLine }) {
           {doneIn(entry)} {reason && <bdi>{auditWords.because(reason)}</bdi>}
         </span>
         <span className={css.subject}>{subjectOf(subject, names).text}</span>
+        <span className={css.about}>
+          {tag && (
+            <span className={css.tag} data-tag={tag}>
+              {auditWords.tags[tag]}
+            </span>
+          )}
+        </span>
         <span className={css.source}>{source && (auditWords.sources[source] ?? source)}</span>
       </button>
       {isOpen && <EntryDetails id={details} entry={entry} />}

@@ -13,6 +13,8 @@ let id: number;
 beforeAll(async () => {
   desk = await openDeskFixture();
   ({ id } = await desk.alice.call(getCustomer, {}));
+  const earlier = { actor: 'root', operation: 'changeSite', subject: 'site 1', was: null, became: null, siteId: 1 };
+  await desk.addRows('auditEntries', { ...earlier, dateCreated: new Date(desk.now().getTime() - 24 * 60 * 60_000) });
   await desk.support.call(writeCustomerNote, { key: newKey(), params: { id }, body: { body: 'Calls first' } });
   await desk.support.call(endSessionsOfCustomer, { params: { id }, body: { reason: 'A lost phone' } });
   await desk.addRows('auditEntries', {
@@ -36,6 +38,7 @@ describe('spec §12.8 the audit trail on the screen', () => {
     });
     expect(screen.getByText(/^Unbroken, checked /)).toBeTruthy();
     expect(screen.getByText(/^\d+ lines$/)).toBeTruthy();
+    expect(within(line).getByText('security')).toBeTruthy();
     await user.click(line);
     const row = within(screen.getByRole('table')).getByRole('row', { name: /^Ended/ });
     expect(within(row).getByText('1')).toBeTruthy();
@@ -70,6 +73,15 @@ describe('spec §12.8 the audit trail on the screen', () => {
     await user.click(screen.getByRole('button', { name: /Export as CSV/ }));
     await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob), 'audit.csv'));
   });
+  test('the entries are below the days on which they were written, in the zone of the reader', async () => {
+    desk.open(paths.audit, desk.operator);
+    const before = within(await screen.findByRole('list', { name: 'Yesterday' }));
+    expect(before.getAllByRole('listitem')).toHaveLength(1);
+    expect(before.getByRole('button', { name: /root.*Changed a site.*settings.*command line/ })).toBeTruthy();
+    const today = within(screen.getByRole('list', { name: /^Today, times in .+/ }));
+    expect(today.getAllByRole('button', { name: /Ended sessions of a customer/ })).toHaveLength(1);
+  });
+
   test('a refused sign-in says whom somebody tried to be, why, and with which browser; it can be filtered by', async () => {
     const user = userEvent.setup();
     desk.open(paths.audit, desk.operator);

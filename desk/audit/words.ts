@@ -1,4 +1,5 @@
 import type { AuditSource } from '@octavo/domain/desk/audit-source';
+import type { AuditTag } from '@octavo/domain/desk/audit-tag';
 import { dictionary, format } from '@octavo/domain/language/page';
 import { plural } from '@octavo/domain/language/plural';
 
@@ -9,6 +10,17 @@ const SOURCES: Record<string, string> = {
   job: 'job',
   command: 'command line',
 } satisfies Record<AuditSource, string>;
+
+/** What an entry is about, at a glance. */
+const TAGS: Record<AuditTag, string> = {
+  personal: 'personal data',
+  security: 'security',
+  money: 'money',
+  settings: 'settings',
+  bulk: 'bulk',
+  order: 'order',
+  customer: 'customer',
+};
 
 /** Dates arrive formatted. */
 export const auditWords = dictionary('deskAudit', {
@@ -39,6 +51,8 @@ export const auditWords = dictionary('deskAudit', {
     count > most
       ? `${format().number(most)}+ lines`
       : plural('en', count, { one: '1 line', other: `${format().number(count)} lines` }),
+  timesIn: (day: string, zone: string) => `${day}, times in ${zone}`,
+  tags: TAGS,
   empty: 'No entries.',
   more: 'Next 50',
   applicant: 'Applicant',
