@@ -1,6 +1,6 @@
 import { textOf } from '@octavo/client/api-error';
 import { queryOf } from '@octavo/client/query';
-import { listStaff } from '@octavo/contract/desk-staff';
+import { type StaffMember, listStaff } from '@octavo/contract/desk-staff';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -17,9 +17,7 @@ export function StaffScreen() {
   const { data, error, refetch, isFetching } = useQuery(queryOf(listStaff, {}));
   return (
     <div className={css.screen}>
-      <PageHead title={words.heading}>
-        {data && words.count(data.staff.filter(({ deactivation }) => !deactivation).length)}
-      </PageHead>
+      <PageHead title={words.heading}>{data && countOf(data.staff)}</PageHead>
       <div className={css.people}>
         <Rule />
         {data && <PasskeyDay {...data} />}
@@ -32,4 +30,9 @@ export function StaffScreen() {
       <Invite />
     </div>
   );
+}
+
+function countOf(staff: readonly StaffMember[]): string {
+  const working = staff.filter(({ deactivation }) => !deactivation);
+  return words.count(working.filter(({ isOnDuty }) => isOnDuty).length, working.length);
 }

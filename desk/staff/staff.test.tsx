@@ -1,3 +1,4 @@
+import { setDuty } from '@octavo/contract/desk-duty';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -91,6 +92,15 @@ describe('spec §12.1 the screen of the staff', () => {
     const rights = within(screen.getByRole('list', { name: 'What the role Support may do' }));
     expect(rights.getByText(/^May: .*send money back/)).toBeTruthy();
     expect(rights.getByText(/^May not: .*keys/)).toBeTruthy();
+  });
+
+  test('says who is on duty: in the row, and how many of those who work', async () => {
+    const desk = await openDeskFixture();
+    await desk.support.call(setDuty, { body: { isOn: true } });
+    desk.open('/staff', desk.operator);
+    expect(await (await row(/^sam/)).findByText('Now, on duty')).toBeTruthy();
+    expect((await row(/^olga/)).getByText('Now')).toBeTruthy();
+    expect(screen.getByText('1 on duty, 3 working')).toBeTruthy();
   });
 
   test('marks in amber who has an authenticator and no passkey', async () => {

@@ -10,7 +10,7 @@ type WayOfStaff = NonNullable<StaffSession['provenBy']>;
 export const staffWords = dictionary('deskStaff', {
   heading: 'Staff',
   people: 'People of the site',
-  count: (working: number) => `${working} working`,
+  count: (onDuty: number, working: number) => `${onDuty} on duty, ${working} working`,
   person: 'Person',
   role: 'Role',
   signsIn: 'Signs in with',
@@ -39,6 +39,7 @@ export const staffWords = dictionary('deskStaff', {
   passwordOnly: 'Password only',
   never: 'Has not signed in',
   now: 'Now',
+  nowOnDuty: 'Now, on duty',
   ago: (duration: string) => `${duration} ago`,
   you: 'You',
   open: (name: string) => `${name}: where they are signed in`,
