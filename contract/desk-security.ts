@@ -9,6 +9,8 @@ export const StaffSession = z.object({
   id: z.string(),
   ...Device.shape,
   isThis: z.boolean(),
+  /** Whether the device was new for the person when they signed in. */
+  isNewDevice: z.optional(z.boolean()),
   provenBy: z.nullable(z.enum(['password', 'passkey', 'totp', 'recovery', 'provider'])),
   dateCreated: Instant,
   /** To ten minutes: when the tokens were renewed last. */

@@ -49,8 +49,9 @@ export function Sessions({ sessions }: { sessions: StaffSession[] }) {
   );
 }
 
-const factsOf = ({ isThis, provenBy, dateCreated, dateSeen, endsAt }: StaffSession) =>
+const factsOf = ({ isThis, isNewDevice, provenBy, dateCreated, dateSeen, endsAt }: StaffSession) =>
   [
+    ...(isNewDevice ? [words.isNew] : []),
     isThis ? words.since(time(dateCreated)) : words.seen(dateAndTime(dateSeen)),
     ...(provenBy ? [words.by[provenBy]] : []),
     words.ends(time(endsAt)),

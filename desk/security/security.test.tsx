@@ -11,7 +11,7 @@ describe('spec §12.1 the screen of the own security', () => {
     const desk = await openDeskFixture();
     const nora = await desk.hire({ name: 'nora', hasTotp: true });
     const session = (await desk.rows('sessions', { staffId: nora.id }))[0];
-    const other = { ...session, id: crypto.randomUUID(), agent: FIREFOX };
+    const other = { ...session, id: crypto.randomUUID(), agent: FIREFOX, isNewDevice: true };
     await desk.addRows('sessions', other as Parameters<typeof desk.addRows<'sessions'>>[1]); // a row that was read is a row that can be added
     desk.open('/security', nora);
     const user = userEvent.setup();
@@ -23,6 +23,7 @@ describe('spec §12.1 the screen of the own security', () => {
     expect(remove.getAttribute('aria-disabled')).toBe('true');
     const sessions = await region('Where you are signed in');
     expect(sessions.getByText('This one')).toBeTruthy();
+    expect(sessions.getAllByText(/^new device, /)).toHaveLength(1);
     await user.click(sessions.getByRole('button', { name: 'End Firefox on Linux' }));
     await expect.poll(() => sessions.queryByText('Firefox on Linux')).toBeNull();
     expect(sessions.queryByRole('button', { name: 'End all others' })).toBeNull();

@@ -50,6 +50,7 @@ export const securityWords = dictionary('deskSecurity', {
   since: (moment: string) => `since ${moment}`,
   seen: (time: string) => `seen ${time}`,
   ends: (moment: string) => `ends ${moment}`,
+  isNew: 'new device',
   thisOne: 'This one',
   end: 'End',
   endOf: (device: string) => `End ${device}`,

@@ -76,7 +76,7 @@ export function Sessions({ member: { id, name }, onDone }: { member: StaffMember
 
 function Device({ session, onEnd }: { session: StaffSession; onEnd: () => void }) {
   const device = deviceName(session);
-  const { isThis, dateSeen, dateCreated, provenBy } = session;
+  const { isThis, isNewDevice, dateSeen, dateCreated, provenBy } = session;
   const by = words.sessions.signedIn(dateAndTime(dateCreated), provenBy && words.sessions.by[provenBy]);
   const seen = isInUse(dateSeen, serverNow()) ? words.sessions.now : words.sessions.seen(dateAndTime(dateSeen));
   return (
@@ -84,7 +84,7 @@ function Device({ session, onEnd }: { session: StaffSession; onEnd: () => void }
       <Icon name="screen" size={16} />
       <span>
         <b>{device}</b>
-        <small>{by}</small>
+        <small>{isNewDevice ? words.sessions.newDevice(by) : by}</small>
       </span>
       <span>{seen}</span>
       {isThis ? (

@@ -62,7 +62,7 @@ describe('spec §12.1 the screen of the staff', () => {
   test('opens a person with devices, last use and ways of signing in, and ends one session with a reason', async () => {
     const desk = await openDeskFixture();
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
-    await desk.changeRows('sessions', { agent, provenBy: 'totp' }, { staffId: desk.support.id });
+    await desk.changeRows('sessions', { agent, provenBy: 'totp', isNewDevice: true }, { staffId: desk.support.id });
     desk.open('/staff', desk.operator);
     const user = userEvent.setup();
     const sam = await row(/^sam/);
@@ -71,7 +71,7 @@ describe('spec §12.1 the screen of the staff', () => {
     expect(document.activeElement).toBe(sam.getByRole('button', { name: 'sam: where they are signed in' }));
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'Where sam is signed in' })).toBeTruthy();
-    expect(await screen.findByText(/^by authenticator, /)).toBeTruthy();
+    expect(await screen.findByText(/^new device, by authenticator, /)).toBeTruthy();
     expect(screen.getByText('Active now')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'End Chrome on Windows' }));
     await user.type(await screen.findByLabelText('Why'), 'A lost laptop{Enter}');

@@ -111,6 +111,7 @@ export const staffWords = dictionary('deskStaff', {
       recovery: 'by recovery code',
       provider: 'by your company',
     } satisfies Record<WayOfStaff, string>,
+    newDevice: (rest: string) => `new device, ${rest}`,
     now: 'Active now',
     seen: (when: string) => `Active ${when}`,
     thisOne: 'This one',

@@ -18,18 +18,19 @@ type Who = Omit<Bearer, 'sessionId'> & {
   /** spec §12.1, ADR 0242 The browser, as it names itself, and with what the person proved who they are. */
   agent?: string;
   provenBy?: ProvenBy;
+  isNewDevice?: boolean;
 };
 
 /** spec D26 A new session with its first pair of tokens. */
 export async function openSession(
   { tokens, now, log, ip, zone }: Pick<Services, 'tokens' | 'now' | 'log'> & { ip?: string; zone?: string | null },
   db: Db,
-  { device: given, dateProven = now(), agent = '', provenBy = '', ...who }: Who,
+  { device: given, dateProven = now(), agent = '', provenBy = '', isNewDevice = false, ...who }: Who,
 ): Promise<Tokens> {
   const sessionId = randomUUID();
   const at = now();
   const device = given || (who.customerId === undefined ? '' : newLinkToken());
-  const how = { agent, provenBy, device, zone: zone ?? null };
+  const how = { agent, provenBy, isNewDevice, device, zone: zone ?? null };
   await insertSession(db, { id: sessionId, ...who, ...how, dateCreated: at, dateProven, dateRotated: at });
   if (ip && who.customerId !== undefined) await saveIp(db, who.customerId, ip);
   if (zone && who.customerId !== undefined) await saveZone(db, who.customerId, zone);

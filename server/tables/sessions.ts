@@ -21,6 +21,8 @@ export type SessionTables = {
     /** Of the clock of the browser; an IANA name. */
     zone: string | null;
     provenBy: Generated<ProvenBy>;
+    /** spec §12.1 Of staff: whether the device was new for the person when the session began. */
+    isNewDevice: Generated<boolean>;
     /** Somebody else may have opened it; its browser is not known (ADR 0460). */
     isDisowned: Generated<boolean>;
   };

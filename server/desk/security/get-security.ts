@@ -36,12 +36,13 @@ export async function getSecurity(call: OwnCall): Promise<Security> {
 }
 
 export const presentSession = (
-  { id, agent, provenBy, dateCreated, dateRotated }: SessionRow,
+  { id, agent, provenBy, isNewDevice, dateCreated, dateRotated }: SessionRow,
   own: string | null,
 ): StaffSession => ({
   id,
   ...deviceOf(agent),
   isThis: id === own,
+  isNewDevice,
   provenBy: provenBy === '' || provenBy === 'code' || provenBy === 'link' ? null : provenBy, // these are of customers
   dateCreated,
   dateSeen: dateRotated,

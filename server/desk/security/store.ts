@@ -6,7 +6,7 @@ export type SessionRow = Awaited<ReturnType<typeof loadSessionsOfStaff>>[number]
 export function loadSessionsOfStaff(db: Db, staffId: number) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'agent', 'provenBy', 'dateCreated', 'dateRotated'])
+    .select(['id', 'agent', 'provenBy', 'isNewDevice', 'dateCreated', 'dateRotated'])
     .where('staffId', '=', staffId)
     .where('dateEnded', 'is', null)
     .orderBy('dateRotated', 'desc')

@@ -23,9 +23,10 @@ export async function openDeskSession(
   const { now, site, agent = '' } = call;
   const staff = await lockWorking(tx, site.id, staffId);
   if (!staff) throw new Refusal('sign_in_failed');
-  const tokens = await openSession(call, tx, { siteId: site.id, staffId, device, agent, provenBy });
   const { id, name, role, writerNumber, email } = staff;
-  if (await noteDevice(tx, id, hashOfMark(device || agent), now())) {
+  const isNewDevice = await noteDevice(tx, id, hashOfMark(device || agent), now());
+  const tokens = await openSession(call, tx, { siteId: site.id, staffId, device, agent, provenBy, isNewDevice });
+  if (isNewDevice) {
     const mail = newDevice(brandOf(call, site.id), { ...deviceOf(agent), at: now() });
     await queueMail(tx, call, { siteId: site.id, to: email, mail });
   }

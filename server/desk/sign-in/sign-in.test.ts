@@ -183,17 +183,24 @@ const signIn = async (mark: string, minutes: number) => {
   await answer(challenge, { totp: code() }, mark);
 };
 const mails = () => fixture.db.selectFrom('mails').select(['recipient', 'subject']).execute();
+/** The marks of the browsers whose sessions are of a new device. */
+const ofNewDevices = async () => {
+  const rows = fixture.db.selectFrom('sessions').select('device').where('isNewDevice', '=', true);
+  return (await rows.execute()).map((session) => session.device);
+};
 
 describe('spec §12.1 a new device', () => {
-  test('is mailed to its owner, but not the first one and not a known one', async () => {
+  test('is mailed to its owner and marks its session, but not the first one and not a known one', async () => {
     await signIn('laptop', 0);
     await signIn('laptop', 1);
     expect(await mails()).toEqual([]);
+    expect(await ofNewDevices()).toEqual([]);
     await signIn('phone', 1);
     await signIn('phone', 1);
     expect(await mails()).toEqual([
       { recipient: 'sam@example.com', subject: 'A sign-in from a new device at the desk of Hartwell' },
     ]);
+    expect(await ofNewDevices()).toEqual(['phone']);
   });
 });
 
