@@ -41,7 +41,7 @@ type Props = {
  */
 export function MacroPanel({ orderId, macroId, ...rest }: Props) {
   const params = { id: orderId, macro: macroId };
-  const explained = useQuery({ ...queryOf(explainMacro, { params }), enabled: isUnread, gcTime: 0 });
+  const explained = useQuery({ ...queryOf(explainMacro, { params }), staleTime: 'static', gcTime: 0 });
   const { data } = explained;
   if (data)
     return <Explained orderId={orderId} explained={data} onChanged={() => void explained.refetch()} {...rest} />;
@@ -49,8 +49,6 @@ export function MacroPanel({ orderId, macroId, ...rest }: Props) {
   const again = <Button onClick={() => void explained.refetch()}>{macroWords.retry}</Button>;
   return <EmptyState title={macroWords.failed} actions={again} />;
 }
-
-const isUnread = ({ state }: { state: { data?: unknown } }) => state.data === undefined;
 
 type ExplainedProps = Omit<Props, 'macroId'> & { explained: Reply<typeof explainMacro>; onChanged: () => void };
 
