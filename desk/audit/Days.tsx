@@ -12,7 +12,8 @@ type Props = { entries: readonly AuditLine[]; list: RefObject<HTMLDivElement | n
 export function Days({ entries, list }: Props) {
   const now = useNow();
   const id = useId();
-  const days = Object.entries(Object.groupBy(entries, ({ date }) => dayName(date, now, day)));
+  const byName = Object.entries(Object.groupBy(entries, ({ date }) => dayName(date, now, day)));
+  const days = byName.toSorted(([, of = []], [, other = []]) => timeOf(other) - timeOf(of)); // an entry can be written late: it is of its day
   return (
     <div ref={list}>
       {days.map(([name, ofDay = []], at) => (
@@ -30,3 +31,5 @@ export function Days({ entries, list }: Props) {
     </div>
   );
 }
+
+const timeOf = (ofDay: readonly AuditLine[]) => ofDay[0]?.date.getTime() ?? 0;
