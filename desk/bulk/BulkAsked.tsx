@@ -1,4 +1,4 @@
-import type { AskedAction } from '@octavo/contract/desk-orders';
+import type { AskedAction } from '@octavo/contract/desk-bulk';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkProps } from './BulkForm.tsx';
 import { BulkMacro } from './BulkMacro.tsx';

@@ -1,6 +1,6 @@
 import { CallError } from '@octavo/client/api-error';
 import type { KeptCount } from '@octavo/contract/desk-inbox';
-import type { AskedAction } from '@octavo/contract/desk-orders';
+import type { AskedAction } from '@octavo/contract/desk-bulk';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useState } from 'react';
 import { Keys } from '#app/Keys.tsx';

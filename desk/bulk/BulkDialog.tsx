@@ -1,6 +1,6 @@
 import { queryOf } from '@octavo/client/query';
 import { listWriters } from '@octavo/contract/desk';
-import type { AskedAction } from '@octavo/contract/desk-orders';
+import type { AskedAction } from '@octavo/contract/desk-bulk';
 import { HOLD_NOTE_MAX, HOLD_REASONS, type HoldReason } from '@octavo/domain/orders/hold';
 import { Select } from '@octavo/kit/Select.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { AskedAction } from '@octavo/contract/desk-orders';
+import type { AskedAction } from '@octavo/contract/desk-bulk';
 import type { ModalProps } from '@octavo/kit/Modal.tsx';
 import { FormDialog } from '#app/FormDialog.tsx';
 import { bulkWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { queryOf } from '@octavo/client/query';
 import { type Macro, listMacros } from '@octavo/contract/desk-macros';
-import type { AskedAction } from '@octavo/contract/desk-orders';
+import type { AskedAction } from '@octavo/contract/desk-bulk';
 import { VALUE_MAX, gapsOf, isValue, isVariable } from '@octavo/domain/desk/variables';
 import { Select } from '@octavo/kit/Select.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { BulkRun } from '@octavo/contract/desk-orders';
+import type { BulkRun } from '@octavo/contract/desk-bulk';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Link } from 'react-router';

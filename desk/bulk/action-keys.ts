@@ -1,4 +1,4 @@
-import type { AskedAction } from '@octavo/contract/desk-orders';
+import type { AskedAction } from '@octavo/contract/desk-bulk';
 import { type DeskKey, useKeys } from '#app/keys.ts';
 import { bulkWords } from './words.ts';
 

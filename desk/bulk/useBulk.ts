@@ -3,18 +3,17 @@ import { saveBytes } from '@octavo/client/download';
 import { newAttempts } from '@octavo/client/new-key';
 import { invalidate, queryOf, showAnswer } from '@octavo/client/query';
 import { listQueue, listQueues } from '@octavo/contract/desk-inbox';
+import { listViewOrders, listViews } from '@octavo/contract/desk-orders';
 import {
   type AskedAction,
   type BulkRun,
   downloadBulk,
   getBulk,
-  listViewOrders,
-  listViews,
   startBulk,
   stopBulk,
   takeBackBulk,
   undoBulk,
-} from '@octavo/contract/desk-orders';
+} from '@octavo/contract/desk-bulk';
 import type { Queue } from '@octavo/domain/desk/queues';
 import { type View, toParameters } from '@octavo/domain/desk/view';
 import { useMutation, useQuery } from '@tanstack/react-query';

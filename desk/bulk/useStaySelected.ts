@@ -1,4 +1,4 @@
-import type { BulkRun } from '@octavo/contract/desk-orders';
+import type { BulkRun } from '@octavo/contract/desk-bulk';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { begunNow, keepBegun } from './current-run.ts';
 import type { Selection } from './useSelection.ts';

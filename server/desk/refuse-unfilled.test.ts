@@ -1,7 +1,7 @@
 import { changeStatus, offerOrder } from '@octavo/contract/desk';
 import { moveDeadline } from '@octavo/contract/desk-deadline';
 import { planMove } from '@octavo/contract/desk-moves';
-import { startBulk } from '@octavo/contract/desk-orders';
+import { startBulk } from '@octavo/contract/desk-bulk';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, expect, test } from 'vitest';

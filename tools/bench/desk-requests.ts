@@ -18,6 +18,7 @@ import * as orders from '@octavo/contract/desk-orders';
 import { listFaults, listMovingRefunds } from '@octavo/contract/desk-payments';
 import { listDeskRefunds } from '@octavo/contract/desk-refunds';
 import * as search from '@octavo/contract/desk-search';
+import { getUnassignedPlace } from '@octavo/contract/desk-unassigned';
 import { listCandidates } from '@octavo/contract/desk-writers';
 import type { Endpoint, Input } from '@octavo/contract/endpoint';
 import { toRequest } from '@octavo/contract/wire';
@@ -104,6 +105,7 @@ function ofOrders({ order }: Subject): Works {
     'its files': [listDeskFiles, { params }],
     'its moves': [listMoves, { params }],
     'its writers with evidence': [listCandidates, { params, query: {} }],
+    'its place among those without a writer': [getUnassignedPlace, { params }],
     'a writer by number for it': [listCandidates, { params, query: { q: 'wr-30050' } }],
     'its audit': [ofOrder.listOrderAudit, { params, query: {} }],
     'its conversation, the longest': [conversations.getConversation, { params, query: {} }],

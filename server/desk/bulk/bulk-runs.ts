@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import * as contract from '@octavo/contract/desk-orders';
+import * as contract from '@octavo/contract/desk-bulk';
 import { stringify } from 'csv-stringify/sync';
 import type { Call } from '#http/on.ts';
 import { CSV } from '#http/csv.ts';

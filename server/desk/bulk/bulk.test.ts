@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { assignWriter } from '@octavo/contract/desk';
-import { downloadBulk, getBulk, startBulk, stopBulk, takeBackBulk, undoBulk } from '@octavo/contract/desk-orders';
+import { downloadBulk, getBulk, startBulk, stopBulk, takeBackBulk, undoBulk } from '@octavo/contract/desk-bulk';
 import { ownConversation } from '@octavo/contract/desk-conversations';
 import { changeMacro, createMacro } from '@octavo/contract/desk-macros';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';

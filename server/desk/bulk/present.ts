@@ -1,4 +1,4 @@
-import type { BulkRun } from '@octavo/contract/desk-orders';
+import type { BulkRun } from '@octavo/contract/desk-bulk';
 import type { ProblemCode, ProblemParams } from '@octavo/contract/problem';
 import { PROBLEM_WORDS, messageOf } from '@octavo/contract/problem-words';
 import { BULK_UNDO_SECONDS } from '@octavo/domain/desk/bulk';

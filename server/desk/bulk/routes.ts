@@ -1,4 +1,4 @@
-import * as contract from '@octavo/contract/desk-orders';
+import * as contract from '@octavo/contract/desk-bulk';
 import { on, onDownload } from '#http/on.ts';
 import { downloadBulk, getBulk, stopBulk, undoBulk } from './bulk-runs.ts';
 import { startBulk } from './start-bulk.ts';

@@ -1,4 +1,4 @@
-import type { BulkAction } from '@octavo/contract/desk-orders';
+import type { BulkAction } from '@octavo/contract/desk-bulk';
 import type { BulkKind } from '@octavo/domain/desk/bulk';
 import { type StaffOperation, deskRoleOf, mayDo } from '@octavo/domain/desk/rights';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';

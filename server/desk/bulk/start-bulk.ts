@@ -1,4 +1,4 @@
-import * as contract from '@octavo/contract/desk-orders';
+import * as contract from '@octavo/contract/desk-bulk';
 import { viewOf } from '@octavo/contract/view-parameters';
 import { BULK_UNDO_SECONDS, MOST_IN_BULK } from '@octavo/domain/desk/bulk';
 import { type MacroParts, partsOf } from '@octavo/domain/desk/macros';

@@ -1,4 +1,4 @@
-import type { BulkAction } from '@octavo/contract/desk-orders';
+import type { BulkAction } from '@octavo/contract/desk-bulk';
 import type { ProblemParams } from '@octavo/contract/problem';
 import type { BulkState } from '@octavo/domain/desk/bulk';
 import { TAKEN_BACK } from '@octavo/domain/desk/bulk';

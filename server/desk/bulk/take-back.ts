@@ -1,4 +1,4 @@
-import * as contract from '@octavo/contract/desk-orders';
+import * as contract from '@octavo/contract/desk-bulk';
 import { whyNoStatusChange } from '@octavo/domain/desk/permission';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { Call } from '#http/on.ts';

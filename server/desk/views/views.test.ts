@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { changeView, createView, deleteView, listViewOrders, listViews, startBulk } from '@octavo/contract/desk-orders';
+import { changeView, createView, deleteView, listViewOrders, listViews } from '@octavo/contract/desk-orders';
+import { startBulk } from '@octavo/contract/desk-bulk';
 import { sendMessage } from '@octavo/contract/messenger';
 import type { ViewParameters } from '@octavo/contract/view-parameters';
 import { ALWAYS_OPEN, CLOCK_LIMITS } from '@octavo/domain/desk/calendar';
