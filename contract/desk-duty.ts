@@ -13,6 +13,10 @@ const OnDuty = z.object({
   capacity: z.int(),
 });
 
+/** An order, and since when it waits. */
+const Waiting = z.object({ id: z.int(), title: z.string(), since: Instant });
+export type Waiting = z.output<typeof Waiting>;
+
 export const Duty = z.object({
   /** Whether the site gives conversations to those on duty. */
   isByRule: z.boolean(),
@@ -25,8 +29,10 @@ export const Duty = z.object({
   /** Those of the caller that wait for an answer, the longest wait first, at most 20 of `count`. */
   mine: z.object({
     ...KeptCount.shape,
-    orders: z.array(z.object({ id: z.int(), title: z.string(), since: Instant })),
+    orders: z.array(Waiting),
   }),
+  /** Orders about whose open offer a writer asks, the longest wait first, at most 20. The last release answers without them (ADR 0146). */
+  asked: z.optional(z.array(Waiting)),
 });
 export type Duty = z.output<typeof Duty>;
 

@@ -1,4 +1,5 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
+import { OFFER_QUESTION_MAX } from '@octavo/domain/desk/offer-question';
 import {
   OFFERED_WRITERS_MAX,
   WORK_ANSWERS,
@@ -10,9 +11,19 @@ import {
   DECLINE_KINDS,
 } from '@octavo/domain/desk/work-offer';
 import * as z from 'zod/mini';
-import { CleanText } from './clean-text.ts';
+import { CleanText, NeededText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { Cents, Id, IdInUrl, Instant } from './scalars.ts';
+
+/** What a writer asks about an offer, and what the desk answers; null while it waits. Only the two read it. */
+const OfferQuestion = z.object({
+  id: z.int(),
+  question: z.string(),
+  dateCreated: Instant,
+  answer: z.nullable(z.string()),
+  dateAnswered: z.nullable(Instant),
+});
+export type OfferQuestion = z.output<typeof OfferQuestion>;
 
 /** spec §12.5 An order that was offered to several writers, as the office sees it. */
 const WorkOffer = z.object({
@@ -33,6 +44,8 @@ const WorkOffer = z.object({
       decline: z.nullable(z.enum(DECLINE_KINDS)),
       reason: z.string(),
       dateAnswered: z.nullable(Instant),
+      /** What the writer asked, oldest first, and the name of who answered. The last release answers without it (ADR 0146). */
+      questions: z.optional(z.array(z.extend(OfferQuestion, { by: z.nullable(z.string()) }))),
     }),
   ),
 });
@@ -105,6 +118,19 @@ export const withdrawWork = endpoint('withdrawWork', {
   example: { offer: 1 },
 });
 
+export const answerOfferQuestion = endpoint('answerOfferQuestion', {
+  ...DESK,
+  method: 'POST',
+  path: '/orders/:id/offer_answers',
+  summary: 'Answers what a writer asked about an offer, while it is open for that writer, who alone reads it',
+  idempotent: true,
+  params: IdInUrl,
+  body: z.strictObject({ question: Id, answer: NeededText(OFFER_QUESTION_MAX) }),
+  reply: WorkOffers,
+  refuses: ['work_taken', 'work_over', 'offer_question_answered'],
+  example: { question: 1, answer: 'Yes, the statutes are in the files of the order.' },
+});
+
 /** The same as one of the writers sees it: nothing of the customer and no price, but what the writer earns. */
 const OfferedWork = z.object({
   id: z.int(),
@@ -134,6 +160,8 @@ const OfferedWork = z.object({
   earns: Cents,
   wasDelivered: z.boolean(),
   currency: z.string(),
+  /** What this writer asked, oldest first. The last release answers without it (ADR 0146). */
+  questions: z.optional(z.array(OfferQuestion)),
 });
 export type OfferedWork = z.output<typeof OfferedWork>;
 
@@ -172,4 +200,17 @@ export const declineWork = endpoint('declineWork', {
   reply: OfferedWork,
   refuses: ['work_taken', 'work_over'],
   example: { kind: 'no_time', reason: 'No room before December 1.' },
+});
+
+export const askOfferQuestion = endpoint('askOfferQuestion', {
+  ...DESK,
+  method: 'POST',
+  path: '/work_offers/:id/questions',
+  summary: 'Asks the desk about an order that was offered, before it is accepted or declined; no other writer reads it',
+  idempotent: true,
+  params: IdInUrl,
+  body: z.strictObject({ question: NeededText(OFFER_QUESTION_MAX) }),
+  reply: OfferedWork,
+  refuses: ['work_taken', 'work_over', 'offer_question_open'],
+  example: { question: 'Are the statutes of the clinic among the files?' },
 });

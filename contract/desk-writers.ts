@@ -25,7 +25,11 @@ const Candidate = z.object({
   inSubject: z.int(),
   /** The mean of the reviews in the subject, in stars. */
   rating: z.nullable(z.number()),
+  /** Of how many reviews that is the mean. The last release answers without it, as without `forCustomerOnTime` (ADR 0146). */
+  ratings: z.optional(z.int()),
+  /** The papers that the customer had from the writer, and how many of them were on time. */
   forCustomer: z.int(),
+  forCustomerOnTime: z.optional(z.int()),
   reasons: z.array(z.enum(REASONS_FOR)),
   against: z.array(z.enum(REASONS_AGAINST)),
   /** When it was noted that the customer asked not to get the writer; null where nobody has. The last release answers without it (ADR 0146). */

@@ -4,6 +4,8 @@ export const WRITER_PROBLEMS = {
   work_offered: { status: 409, message: 'This order is offered to writers already' },
   work_taken: { status: 409, message: 'Taken by another writer' },
   work_over: { status: 409, message: 'This offer is over' },
+  offer_question_open: { status: 409, message: 'Your question waits for the answer of the desk. Ask again after it' },
+  offer_question_answered: { status: 409, message: 'A colleague has answered this already' },
   work_given: { status: 409, message: 'The work has begun with this writer. Assign another one' },
   writer_away: { status: 409, message: 'A writer of these is off now, or when the paper is due' },
   writer_full: { status: 409, message: 'You have no place free. Deliver a paper first, or take more at a time' },

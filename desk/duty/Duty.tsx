@@ -11,7 +11,7 @@ export function Duty() {
   return (
     <>
       <DutyMenu duty={duty} />
-      <Bell mine={duty.mine} />
+      <Bell mine={duty.mine} asked={duty.asked} />
     </>
   );
 }

@@ -31,6 +31,9 @@ export const dutyWords = dictionary('deskDuty', {
   bell: (count: number, isMore: boolean) =>
     `${conversations(isMore ? `${format().number(count)}+` : String(count), count === 1)} of yours wait${count === 1 ? 's' : ''}`,
   bellTitle: 'Yours that wait',
+  bellTitleOfAll: 'What waits',
   none: 'Nothing waits for you.',
+  asked: (count: number) => (count === 1 ? 'A writer asks about 1 offer' : `Writers ask about ${count} offers`),
+  both: (all: number, mine: string, asked: string) => `${format().number(all)} wait: ${mine}. ${asked}`,
   more: (count: number) => `${format().number(count)} more in the list`,
 });

@@ -1,19 +1,17 @@
 import type { OfferedWork } from '@octavo/contract/desk-offers';
-import { money } from '@octavo/domain/language/page';
-import { lengthText } from '@octavo/domain/pricing/words';
-import { minutesBetween } from '@octavo/domain/time';
+import { whyNoOfferQuestion } from '@octavo/domain/desk/offer-question';
 import { Button } from '@octavo/kit/Button.tsx';
-import { moment } from '@octavo/kit/dates.ts';
-import { Icon } from '@octavo/kit/Icon.tsx';
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Keys } from '#app/Keys.tsx';
-import { useKeys } from '#app/keys.ts';
-import { written } from '#lists/Clock.tsx';
+import { type DeskKey, useKeys } from '#app/keys.ts';
+import { AskForm } from './AskForm.tsx';
 import { DeclineForm } from './DeclineForm.tsx';
 import css from './OfferCard.module.css';
+import { Questions } from './Questions.tsx';
 import { useAnswer } from './useOffers.ts';
-import { offerWords as words, ownWords } from './words.ts';
+import { WhatIsOffered } from './WhatIsOffered.tsx';
+import { offerWords as words } from './words.ts';
 
 type Props = {
   offer: OfferedWork;
@@ -27,30 +25,19 @@ type Props = {
 
 /** spec §12.15 An offer with what it asks, what it earns, and how long it is open. It is accepted at the server, or another writer was first. */
 export function OfferCard({ offer, now, places, isChosen, isQuiet }: Props) {
-  const { order, earns, currency, wasDelivered } = offer;
+  const { order, questions = [] } = offer;
+  const ask = useRef<HTMLButtonElement>(null);
   const decline = useRef<HTMLButtonElement>(null);
-  const [isDeclining, setDeclining] = useState(false);
+  const [form, open] = useState<'ask' | 'decline' | null>(null);
   const answer = useAnswer(offer);
   const accept = () => !answer.accepting.isPending && places > 0 && answer.accepting.mutate();
-  const back = () => {
-    flushSync(() => setDeclining(false));
-    decline.current?.focus();
+  const isWaiting = whyNoOfferQuestion(offer.view, questions) === 'offer_question_open';
+  const whyNotAsk = isWaiting ? words.asking.open : null;
+  const back = (button: RefObject<HTMLButtonElement | null>) => {
+    flushSync(() => open(null));
+    button.current?.focus();
   };
-  useKeys(
-    words.keys.title,
-    isChosen && !isQuiet && !isDeclining
-      ? [
-          { keys: 'y', words: words.keys.accept, operation: 'acceptWork', isInBar: true, run: accept },
-          {
-            keys: 'x',
-            words: words.keys.decline,
-            operation: 'declineWork',
-            isInBar: true,
-            run: () => setDeclining(true),
-          },
-        ]
-      : [],
-  );
+  useCardKeys(isChosen && !isQuiet && !form, { accept, whyNotAsk, open });
   return (
     <article
       className={isChosen ? `${css.offer} ${css.chosen}` : css.offer}
@@ -58,45 +45,62 @@ export function OfferCard({ offer, now, places, isChosen, isQuiet }: Props) {
       tabIndex={-1}
       data-offer={offer.id}
     >
-      <What offer={offer} now={now} />
-      <p className={css.earns}>
-        {wasDelivered ? (
-          <span>{words.nothing}</span>
-        ) : (
-          <>
-            <span>{words.earn}</span> <b>{money(earns, currency)}</b>
-          </>
-        )}
-      </p>
-      {isDeclining ? (
-        <DeclineForm declining={answer.declining} onBack={back} />
-      ) : (
+      <WhatIsOffered offer={offer} now={now} />
+      <Questions questions={questions} now={now} />
+      {form === 'ask' && <AskForm asking={answer.asking} onBack={() => back(ask)} />}
+      {form === 'decline' && <DeclineForm declining={answer.declining} onBack={() => back(decline)} />}
+      {!form && (
         <Answers
           isChosen={isChosen}
           isFull={places <= 0}
           isBusy={answer.accepting.isPending}
+          whyNotAsk={whyNotAsk}
           onAccept={accept}
-          onDecline={() => setDeclining(true)}
-          decline={decline}
+          {...{ open, ask, decline }}
         />
       )}
     </article>
   );
 }
 
-type AnswersProps = {
+type Opening = { whyNotAsk: string | null; open: (form: 'ask' | 'decline') => void };
+
+function useCardKeys(isOn: boolean, { accept, whyNotAsk, open }: Opening & { accept: () => void }) {
+  const decline = () => open('decline');
+  const ask = () => open('ask');
+  const all: DeskKey[] = [
+    { keys: 'y', words: words.keys.accept, operation: 'acceptWork', isInBar: true, run: accept },
+    { keys: 'x', words: words.keys.decline, operation: 'declineWork', isInBar: true, run: decline },
+    { keys: 'r', words: words.keys.ask, operation: 'askOfferQuestion', isInBar: true, whyNot: whyNotAsk, run: ask },
+  ];
+  useKeys(words.keys.title, isOn ? all : []);
+}
+
+type AnswersProps = Opening & {
   isChosen: boolean;
   isFull: boolean;
   isBusy: boolean;
   onAccept: () => void;
-  onDecline: () => void;
-  /** Set to the button that declines. */
+  /** Set to the buttons that open a form. */
+  ask: Ref<HTMLButtonElement>;
   decline: Ref<HTMLButtonElement>;
 };
 
-const Answers = ({ isChosen, isFull, isBusy, onAccept, onDecline, decline }: AnswersProps) => (
+const Answers = ({ isChosen, isFull, isBusy, whyNotAsk, onAccept, open, ask, decline }: AnswersProps) => (
   <div className={css.answers}>
-    <Button size="small" ref={decline} onClick={onDecline}>
+    <Button
+      kind="ghost"
+      size="small"
+      icon="message"
+      className={css.ask}
+      ref={ask}
+      whyNot={whyNotAsk}
+      onClick={() => open('ask')}
+    >
+      {words.asking.first}
+      {isChosen && <Keys keys="r" />}
+    </Button>
+    <Button size="small" ref={decline} onClick={() => open('decline')}>
       {words.decline}
       {isChosen && <Keys keys="x" />}
     </Button>
@@ -106,61 +110,3 @@ const Answers = ({ isChosen, isFull, isBusy, onAccept, onDecline, decline }: Ans
     </Button>
   </div>
 );
-
-/** What is offered, until when, and to how many. */
-function What({ offer, now }: Pick<Props, 'offer' | 'now'>) {
-  const { order, isAsked, note, writers, aloneUntil, wasDelivered } = offer;
-  return (
-    <>
-      <p className={css.facts}>
-        <span className={css.offered}>
-          <Icon name="tag" size={15} />
-          {words.offered}
-        </span>
-        <TimeLeft until={offer.expiresAt} now={now} />
-        {aloneUntil && now < aloneUntil ? (
-          <span>{words.alone(leftUntil(aloneUntil, now))}</span>
-        ) : (
-          writers > 1 && <span>{words.toMany(writers)}</span>
-        )}
-      </p>
-      <h2 className={css.title} dir="auto">
-        {order.title}
-      </h2>
-      <p className={css.work}>
-        {words.work([
-          order.workType.name,
-          lengthText({ workType: order.workType.id, pages: order.pages }, ownWords.prices),
-          order.level,
-          order.subject,
-          order.format,
-          order.sources > 0 ? words.sources(order.sources) : '',
-        ])}{' '}
-        {!wasDelivered && words.readyBy(moment(order.deadline))}
-      </p>
-      {(isAsked || note) && (
-        <p className={css.work} dir="auto">
-          {isAsked && words.asked} {note && <q>{note}</q>}
-        </p>
-      )}
-    </>
-  );
-}
-
-const SOON_MINUTES = 60;
-
-function TimeLeft({ until, now }: { until: Date; now: Date }) {
-  const isSoon = minutesBetween(now, until) < SOON_MINUTES;
-  return (
-    <span className={isSoon ? `${css.left} ${css.soon}` : css.left}>
-      <Icon name="clock" size={15} />
-      {words.within(leftUntil(until, now))}
-    </span>
-  );
-}
-
-/** `24 min`, and seconds in the last two minutes. */
-function leftUntil(until: Date, now: Date): string {
-  const seconds = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return seconds <= 120 ? words.seconds(seconds) : written(seconds / 60);
-}

@@ -1,6 +1,13 @@
 import { call } from '@octavo/client/call';
+import { newAttempts } from '@octavo/client/new-key';
 import { invalidate, queryOf } from '@octavo/client/query';
-import { type OfferedWork, acceptWork, declineWork, listOfferedWork } from '@octavo/contract/desk-offers';
+import {
+  type OfferedWork,
+  acceptWork,
+  askOfferQuestion,
+  declineWork,
+  listOfferedWork,
+} from '@octavo/contract/desk-offers';
 import { listOwnOrders } from '@octavo/contract/desk-own-work';
 import type { DeclineKind } from '@octavo/domain/desk/work-offer';
 import { showToast } from '@octavo/kit/Toaster.tsx';
@@ -63,7 +70,7 @@ function useChosen(open: readonly OfferedWork[]) {
   };
 }
 
-/** Accepts or declines an offer. Neither is shown before the server has said so: of several writers one was the first. */
+/** Accepts or declines an offer, or asks about it. None is shown before the server has said so: of several writers one was the first. */
 export function useAnswer({ id, order }: OfferedWork) {
   const accepting = useMutation({
     mutationFn: () => call(acceptWork, { params: { id } }),
@@ -74,5 +81,11 @@ export function useAnswer({ id, order }: OfferedWork) {
     mutationFn: (body: { kind: DeclineKind; reason: string }) => call(declineWork, { params: { id }, body }),
     onSettled: reloadOffers,
   });
-  return { accepting, declining };
+  const [attempt] = useState(newAttempts);
+  const asking = useMutation({
+    mutationFn: (question: string) =>
+      attempt(question, (key) => call(askOfferQuestion, { params: { id }, key, body: { question } })),
+    onSettled: reloadOffers,
+  });
+  return { accepting, declining, asking };
 }

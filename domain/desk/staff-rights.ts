@@ -14,6 +14,7 @@ export const STAFF_RIGHTS = {
   renewRecoveryCodes: change(ALL, { stepUp: true }),
   endStaffSession: change(ALL),
   endOtherStaffSessions: change(ALL),
+  reportStaffSession: change(ALL),
 
   listStaff: plain(OPERATOR),
   getStaffMember: plain(OPERATOR),

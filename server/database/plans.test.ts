@@ -12,6 +12,7 @@ import { listMoves } from '@octavo/contract/desk-moves';
 import { listOwnOrders } from '@octavo/contract/desk-own-work';
 import { searchDesk, searchDeskMessages } from '@octavo/contract/desk-search';
 import { listWriterProfiles } from '@octavo/contract/desk-profiles';
+import { getUnassignedPlace } from '@octavo/contract/desk-unassigned';
 import { listCandidates } from '@octavo/contract/desk-writers';
 import { getReport, listReportRows } from '@octavo/contract/desk-reports';
 import { listLedger } from '@octavo/contract/desk-ledger';
@@ -129,6 +130,9 @@ describe('ADR 0072 what a customer with 100,000 orders asks for is read from an 
     { what: 'the codes of a site', ask: () => operator.call(listCampaigns, { query: { site: 1 } }), indexes: ['campaigns_of_site'], queries: 4 }, // oxfmt-ignore
     { what: 'the audit', ask: () => operator.call(listAudit, { query: {} }), indexes: ['audit_of_site'], queries: 6 },
     { what: 'the audit of an operation', ask: () => operator.call(listAudit, { query: { operation: 'listAudit' } }), indexes: ['audit_of_operation'], queries: 5 }, // oxfmt-ignore
+    { what: 'the audit of what says why', ask: () => operator.call(listAudit, { query: { withReason: 'yes' } }), indexes: ['audit_with_reason'], queries: 5 }, // oxfmt-ignore
+    { what: 'a search of the audit', ask: () => operator.call(listAudit, { query: { q: 'olga' } }), indexes: ['audit_reasons', 'audit_of_staff', 'audit_about_staff', 'audit_entries_pkey'], queries: 7 }, // oxfmt-ignore
+    { what: 'a search of the audit by number', ask: () => operator.call(listAudit, { query: { q: `${id}` } }), indexes: ['audit_by_order', 'audit_by_customer'], queries: 7 }, // oxfmt-ignore
     { what: 'the trial of prices', ask: () => operator.call(tryTariff, { body: { table } }), indexes: ['orders_of_site'], queries: 2 }, // oxfmt-ignore
     {
       what: 'the refused sign-ins of a person',
@@ -178,7 +182,7 @@ describe('ADR 0115, 0116, 0134 what staff asks for at a site with a million orde
   const view = { status: '2.3', sort: 'soonest', promised: 'days7' };
   const QUEUES = /queues_(of_site|by_order)/; // of two indexes that fit, the planner takes the smaller one
   test.each([
-    { what: 'who is on duty and what waits for nobody', ask: () => support.call(getDuty, {}), indexes: ['queues_of_owner', 'queues_of_nobody'], queries: 5 },
+    { what: 'who is on duty and what waits for nobody', ask: () => support.call(getDuty, {}), indexes: ['queues_of_owner', 'queues_of_nobody', /one_open_(work_offer|offer_question)/], queries: 6 },
     { what: 'a queue', ask: () => support.call(listQueue, { params: { queue: 'answer' }, query: { after: '1_1' } }), indexes: ['queues_of_site'], queries: 5 },
     { what: 'the counts of all queues', ask: () => support.call(listQueues, {}), indexes: [QUEUES], queries: 3 },
     { what: 'a view by deadline', ask: () => support.call(listViewOrders, { query: { ...view, after: '1_1' } }), indexes: ['desk_orders_by_deadline'], queries: 6 },
@@ -196,6 +200,7 @@ describe('ADR 0115, 0116, 0134 what staff asks for at a site with a million orde
     { what: 'a search of titles and customers', ask: () => support.call(searchDesk, { query: { q: 'ethics' } }), indexes: ['order_words', 'customer_words'], queries: 6 },
     { what: 'customers', ask: () => support.call(customers.listDeskCustomers, { query: {} }), indexes: ['customers_of_site'], queries: 3 },
     { what: 'the writers for an order with their evidence', ask: () => support.call(listCandidates, { params: { id }, query: {} }), indexes: ['papers_for_customer', 'papers_by_deliverer'], queries: 7 },
+    { what: 'the place of an order among those without a writer', ask: () => support.call(getUnassignedPlace, { params: { id } }), indexes: ['queues_of_site'], queries: 3 },
     { what: 'the profiles of writers', ask: () => support.call(listWriterProfiles, {}), indexes: ['sessions_of_staff', 'days_off_of_staff'], queries: 4 },
     { what: 'the own papers of a writer', ask: () => wanda.call(listOwnOrders, {}), indexes: [/queues_(of_writer|by_order)/], queries: 5 },
     { what: 'a search of the own titles', ask: () => wanda.call(searchDesk, { query: { q: 'ethics' } }), indexes: [/(titles|orders)_of_writer/], queries: 4 },

@@ -57,6 +57,19 @@ export type OrderWorkTables = {
     decline: DeclineKind | null;
   };
 
+  offerQuestions: {
+    id: Generated<number>;
+    offerId: number;
+    /** The writer who asks. */
+    staffId: number;
+    question: string;
+    dateCreated: Date;
+    /** Null while the question waits. */
+    answer: string | null;
+    answeredBy: number | null;
+    dateAnswered: Date | null;
+  };
+
   deliveryFiles: {
     id: Generated<number>;
     orderId: number;

@@ -4,6 +4,7 @@ import { MOST_COUNTED } from '@octavo/domain/desk/queues';
 import { byName } from '@octavo/domain/language/by-name';
 import type { Db } from '#db.ts';
 import type { StaffRow } from '#staff/store.ts';
+import { loadOrdersAsked } from '../offers/questions/store.ts';
 import { countUnowned, loadAnswerers, loadMine, loadRule } from './store.ts';
 
 /** How many of the caller's own are listed, and counted at most: the bell says no more. */
@@ -24,6 +25,7 @@ export async function getDuty({ db, now, staff }: Reading): Promise<Duty> {
     own: onDuty.find(({ id }) => id === staff.id) ?? null,
     onDuty: onDuty.toSorted(byName),
     unowned: { ...counted(unowned.count, MOST_COUNTED), oldest: unowned.oldest },
+    asked: await loadOrdersAsked(db, staff.siteId, now(), MINE.listed),
     mine: { ...counted(mine.length, MINE.counted), orders: mine.slice(0, MINE.listed) },
   };
 }

@@ -9,7 +9,7 @@ import { loadRoom, lockFreePlaces } from '../own/store.ts';
 import { giveWork } from '../give-work.ts';
 import { actorOf } from '../store.ts';
 import { publishOffer } from './publish-offer.ts';
-import { presentOfferedWork } from './present.ts';
+import { answerOfferedWork, presentOffers } from './present.ts';
 import {
   type OfferToWriter,
   answerWorkOffer,
@@ -20,8 +20,7 @@ import {
 
 /** spec §12.5 What is offered to the writer who asks. What another writer has alone is not shown yet. */
 export async function listOfferedWork({ db, now, site, staff }: Call<typeof contract.listOfferedWork>) {
-  const rows = await loadOffersToWriter(db, staff);
-  const offers = rows.map((row) => presentOfferedWork(row, site, staff, now()));
+  const offers = await presentOffers({ db, now, site, staff }, await loadOffersToWriter(db, staff));
   const { papersMax, underWay } = await loadRoom(db, staff.id);
   return { now: now(), places: papersMax - underWay, underWay, offers: offers.filter(({ view }) => view !== 'early') };
 }
@@ -67,6 +66,6 @@ async function answerOffer(call: Answering, name: 'acceptWork' | 'declineWork', 
     await work(operation, offer);
     await publishOffer(tx, operation.order);
     await auditDesk(tx, call, name, { ...ofOrder(orderId), became: { offer: offer.id } });
-    return presentOfferedWork(found(await loadOfferToWriter(tx, staff, params.id)), site, staff, at);
+    return answerOfferedWork({ db: tx, now: call.now, site, staff }, params.id);
   });
 }

@@ -227,6 +227,8 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'deadline_moves.note': 'erased',
   'order_moves.state': { kept: fixedValue },
   'work_offers.note': 'erased',
+  'offer_questions.question': 'erased',
+  'offer_questions.answer': 'erased',
   'work_offers.state': { kept: fixedValue },
   'work_offer_writers.answer': { kept: fixedValue },
   'work_offer_writers.reason': { kept: ofStaff },
@@ -596,7 +598,10 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
     .values({ ...later, note: MARKER })
     .execute();
   const offered = { orderId, offeredBy: staffId, firstWriter: null, othersFrom: now(), expiresAt: now() };
-  await db.insertInto('workOffers').values({ ...offered, note: MARKER, dateCreated: now(), dateEnded: null }).execute(); // oxfmt-ignore
+  const { id: offerId } = await db.insertInto('workOffers').values({ ...offered, note: MARKER, dateCreated: now(), dateEnded: null }).returning('id').executeTakeFirstOrThrow(); // oxfmt-ignore
+  await db.insertInto('workOfferWriters').values({ offerId, staffId, answer: null, dateAnswered: null }).execute();
+  const answered = { answer: MARKER, answeredBy: staffId, dateAnswered: now() };
+  await db.insertInto('offerQuestions').values({ offerId, staffId, question: MARKER, dateCreated: now(), ...answered }).execute(); // oxfmt-ignore
   const asked = { orderId, askedBy: staffId, decidedBy: null, cancellationId: null, amount: 1800, expiresAt: now() };
   const request = { ...asked, note: MARKER, answer: MARKER, dateCreated: now(), dateDecided: null };
   await db.insertInto('refundRequests').values(request).execute();

@@ -45,6 +45,8 @@ export async function eraseOrderRelations(tx: Db, customerId: number) {
     .where('reason', 'is not', null)
     .execute();
   await tx.deleteFrom('unwantedWriters').where('customerId', '=', customerId).execute();
+  const offers = tx.selectFrom('workOffers').select('id').where('orderId', 'in', orders);
+  await tx.deleteFrom('offerQuestions').where('offerId', 'in', offers).execute();
   await tx.updateTable('workOffers').set({ note: '' }).where('orderId', 'in', orders).execute();
   await tx.updateTable('orderMoves').set({ note: '' }).where('orderId', 'in', orders).execute();
   await tx.updateTable('deadlineMoves').set({ note: '' }).where('orderId', 'in', orders).execute();
