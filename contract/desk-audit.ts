@@ -19,6 +19,10 @@ const filters = {
   customer: z.optional(NumberInUrl),
   /** Words of the reason, by how they begin. */
   words: z.optional(z.string().check(z.maxLength(WORDS_LENGTH))),
+  /** An order or a customer by number, somebody by name or address, or words of the reason: an entry that one of them finds. */
+  q: z.optional(z.string().check(z.maxLength(WORDS_LENGTH))),
+  /** Only entries that say why. */
+  withReason: z.optional(z.literal('yes')),
   /** Not before this moment. */
   from: z.optional(Instant),
   /** Before this moment. */

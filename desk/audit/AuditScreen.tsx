@@ -17,7 +17,6 @@ import { auditWords } from './words.ts';
 export function AuditScreen() {
   const list = useRef<HTMLDivElement>(null);
   const { filter, change } = useFilter();
-  const { order, customer, words, from, until } = filter;
   const query = useKeyset(listAudit, { query: toQuery(filter) });
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   const { check, count } = query.data?.pages[0] ?? {};
@@ -25,15 +24,15 @@ export function AuditScreen() {
   return (
     <>
       <PageHead title={auditWords.heading}>
-        {auditWords.unchangeable}
-        {check && <Chain check={check} />}
-        <Export filter={filter} />
+        <Chain check={check} />
+        <Export filter={filter} count={count} />
       </PageHead>
-      <Filters key={JSON.stringify([order, customer, words, from, until])} filter={filter} onChange={change} />
-      <div className={css.list}>
+      <Filters filter={filter} onChange={change}>
         <output className={css.count}>
           {count !== undefined && count > 0 && auditWords.count(count, ENTRIES_COUNTED)}
         </output>
+      </Filters>
+      <div className={css.list}>
         <KeysetList query={query} isEmpty={entries.length === 0} empty={auditWords.empty} more={auditWords.more}>
           <Days entries={entries} list={list} />
         </KeysetList>

@@ -1,15 +1,22 @@
 import type { AuditCheck } from '@octavo/contract/desk-audit';
-import { dateAndTime } from '@octavo/kit/dates.ts';
+import { timeBeside } from '@octavo/kit/dates.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
+import { useNow } from '@octavo/kit/useNow.ts';
 import css from './AuditScreen.module.css';
 import { auditWords } from './words.ts';
 
-/** ADR 0270 What the last check of the chain found. */
-export function Chain({ check: { date, broken } }: { check: AuditCheck }) {
+/** ADR 0270 That nobody can change the entries, when their chain was checked last, and what was found. */
+export function Chain({ check }: { check: AuditCheck | null | undefined }) {
+  const now = useNow();
+  if (!check) return <span>{auditWords.unchangeable}</span>;
+  const { date, broken } = check;
   return (
-    <span className={broken ? css.broken : css.whole}>
-      <Icon name={broken ? 'alert' : 'circleCheck'} size={16} />
-      {broken ? auditWords.broken(broken.from, broken.to) : auditWords.unbroken(dateAndTime(date))}
-    </span>
+    <>
+      <span>{auditWords.checked(timeBeside(date, now))}</span>
+      <span className={broken ? css.broken : css.whole}>
+        <Icon name={broken ? 'alert' : 'circleCheck'} size={16} />
+        {broken ? auditWords.broken(broken.from, broken.to) : auditWords.unbroken}
+      </span>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { call } from '@octavo/client/call';
 import { saveBytes } from '@octavo/client/download';
 import { exportAudit } from '@octavo/contract/desk-audit';
+import { ENTRIES_COUNTED } from '@octavo/domain/desk/audit-source';
 import { ownZone } from '@octavo/domain/language/zone';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -10,8 +11,14 @@ import { useMay } from '#app/staff.ts';
 import { type AuditFilter, toQuery } from './useFilter.ts';
 import { auditWords } from './words.ts';
 
-/** spec §12.8 Saves the entries of the filter as a CSV file. */
-export function Export({ filter }: { filter: AuditFilter }) {
+type Props = {
+  filter: AuditFilter;
+  /** How many entries match; undefined until it is known. */
+  count: number | undefined;
+};
+
+/** spec §12.8 Saves the entries of the filter as a CSV file, and says how many they are. */
+export function Export({ filter, count }: Props) {
   const words = auditWords;
   const isAllowed = useMay()('exportAudit');
   const { mutate, isPending } = useMutation({
@@ -25,7 +32,7 @@ export function Export({ filter }: { filter: AuditFilter }) {
   if (!isAllowed) return null;
   return (
     <Button size="small" icon="download" isOnce isBusy={isPending} onClick={run}>
-      {words.export} <Keys keys="x" />
+      {count ? words.exportLines(count, ENTRIES_COUNTED) : words.export} <Keys keys="x" />
     </Button>
   );
 }

@@ -2,105 +2,99 @@ import { queryOf } from '@octavo/client/query';
 import { listStaff } from '@octavo/contract/desk-staff';
 import { AUDIT_KINDS, RIGHTS, type StaffOperation } from '@octavo/domain/desk/rights';
 import { Button } from '@octavo/kit/Button.tsx';
+import { Chips } from '@octavo/kit/Chips.tsx';
+import { lazyModule, useLoaded } from '@octavo/kit/lazy-part.tsx';
+import { SearchField } from '@octavo/kit/SearchField.tsx';
 import { Select } from '@octavo/kit/Select.tsx';
-import { TextField } from '@octavo/kit/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { useKeys } from '#app/keys.ts';
 import { operationText } from '#app/operations.ts';
 import css from './AuditScreen.module.css';
-import type { AuditFilter } from './useFilter.ts';
+import { DatesButton } from './DatesButton.tsx';
+import { type AuditFilter, searchedIn, withSearch } from './useFilter.ts';
+import { useTyping } from './useTyping.ts';
 import { auditWords } from './words.ts';
 
-type Props = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };
+/** Its popup stands on Base UI, so the screen is shown before it is loaded (ADR 0023). */
+const datesModule = lazyModule(() => import('./Dates.tsx'));
+
+type Props = {
+  filter: AuditFilter;
+  onChange: (filter: AuditFilter, isTyping?: boolean) => void;
+  /** At the end of the line: how many entries match. */
+  children: ReactNode;
+};
 
 const EVERYBODY = 0;
 const EVERYTHING = '';
+const SEARCH_MAX = 100; // what the server takes
 
-/** By person and operation at once; by order, customer, words of the reason and days when they are typed whole. */
-export function Filters({ filter, onChange }: Props) {
+/** What is chosen counts at once, and what is typed after a pause. */
+export function Filters({ filter, onChange, children }: Props) {
   const { filters: words } = auditWords;
   const { staff: people = [] } = useQuery(queryOf(listStaff, {})).data ?? {};
-  const [typed, setTyped] = useState(() => typedOf(filter));
-  const { staff: _staff, ...withoutStaff } = filter;
-  const [isTried, setTried] = useState(false);
+  const search = useTyping(searchedIn(filter), (text) => onChange(withSearch(filter, text), true));
+  const field = useRef<HTMLInputElement>(null);
+  const dates = useLoaded(datesModule);
+  useKeys(auditWords.heading, [{ keys: 'f', words: words.key, isInBar: true, run: () => field.current?.focus() }]);
+  const { staff: _staff, ...rest } = filter;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (!NUMBERED.some((name) => isWrong(typed[name]))) onChange(withTyped(filter, typed));
+    search.sendNow();
   };
   const reset = () => {
-    setTyped(typedOf({}));
+    search.type('');
     onChange({});
   };
-  const field = (name: keyof Typed) => ({
-    label: words[name],
-    value: typed[name],
-    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
-  });
-  const numbered = (name: (typeof NUMBERED)[number]) => ({
-    ...field(name),
-    inputMode: 'numeric' as const,
-    issue: isTried && isWrong(typed[name]) ? words.wrongNumber : null,
-  });
   return (
     <form className={css.filters} aria-label={words.label} noValidate onSubmit={submit}>
+      <SearchField ref={field} label={words.search} maxLength={SEARCH_MAX} value={search.text} onChange={search.type} />
       <Select
         label={words.staff}
+        isLabelHidden
         options={[
           { value: EVERYBODY, label: words.everybody },
           ...people.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={filter.staff ?? EVERYBODY}
-        onChange={(staff) => onChange({ ...withoutStaff, ...(staff !== EVERYBODY && { staff }) })}
+        onChange={(staff) => onChange({ ...rest, ...(staff !== EVERYBODY && { staff }) })}
       />
       <Select
         label={words.operation}
+        isLabelHidden
         options={[{ value: EVERYTHING, label: words.everything }, ...kindOptions(), ...operationOptions()]}
         value={filter.operation ?? filter.kind ?? EVERYTHING}
         onChange={(what) => onChange(withWhat(filter, what))}
       />
-      <TextField {...numbered('order')} />
-      <TextField {...numbered('customer')} />
-      <TextField maxLength={100} {...field('words')} />
-      <TextField type="date" {...field('from')} />
-      <TextField type="date" {...field('until')} />
-      <div className={css.buttons}>
-        <Button type="submit">{words.show}</Button>
-        <Button kind="ghost" onClick={reset}>
-          {words.reset}
-        </Button>
-      </div>
+      {dates ? (
+        <dates.Dates filter={filter} onChange={onChange} />
+      ) : (
+        <DatesButton from={filter.from} until={filter.until} />
+      )}
+      <OnlyWithReason filter={filter} onChange={onChange} />
+      <Button kind="ghost" size="small" onClick={reset}>
+        {words.reset}
+      </Button>
+      {children}
     </form>
   );
 }
 
-type Typed = Record<'order' | 'customer' | 'words' | 'from' | 'until', string>;
-
-const NUMBERED = ['order', 'customer'] as const;
-
-/** Whether something was typed that is not the number of an order or a customer. */
-const isWrong = (typed: string) => typed.trim() !== '' && !/^0*[1-9]\d{0,8}$/.test(typed.trim());
-
-const typedOf = ({ order, customer, words = '', from = '', until = '' }: AuditFilter): Typed => ({
-  order: `${order ?? ''}`,
-  customer: `${customer ?? ''}`,
-  words,
-  from,
-  until,
-});
-
-function withTyped(filter: AuditFilter, { order, customer, words, from, until }: Typed): AuditFilter {
-  const { staff, operation, kind } = filter;
-  return {
-    ...(staff && { staff }),
-    ...(operation && { operation }),
-    ...(kind && { kind }),
-    ...(order.trim() && { order: Number(order) }),
-    ...(customer.trim() && { customer: Number(customer) }),
-    ...(words.trim() && { words: words.trim() }),
-    ...(from && { from }),
-    ...(until && { until }),
-  };
+function OnlyWithReason({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
+  const { filters: words } = auditWords;
+  const { withReason, ...rest } = filter;
+  return (
+    <div className={css.only}>
+      <Chips
+        label={words.more}
+        isLabelHidden
+        options={[{ value: 'yes' as const, label: words.withReason }]}
+        value={withReason ? [withReason] : []}
+        onChange={([chosen]) => onChange({ ...rest, ...(chosen && { withReason: chosen }) })}
+      />
+    </div>
+  );
 }
 
 function withWhat(filter: AuditFilter, what: string): AuditFilter {

@@ -34,7 +34,8 @@ describe('spec §12.8 the audit trail on the screen', () => {
     const line = await screen.findByRole('button', {
       name: new RegExp(`sam.*Ended sessions of a customer.*A lost phone.*Customer ${id}`, 'u'),
     });
-    expect(screen.getByText(/^Unbroken, checked /)).toBeTruthy();
+    expect(screen.getByText(/^Nobody can change it, chain checked \d+:\d\d/)).toBeTruthy();
+    expect(screen.getByText('Unbroken')).toBeTruthy();
     expect(screen.getByText(/^\d+ lines$/)).toBeTruthy();
     expect(within(line).getByText('security')).toBeTruthy();
     await user.click(line);
@@ -42,34 +43,60 @@ describe('spec §12.8 the audit trail on the screen', () => {
     expect(within(row).getByText('1')).toBeTruthy();
     expect(screen.getByRole('link', { name: `Customer ${id}` })).toBeTruthy();
 
-    await user.type(screen.getByLabelText('Order'), '#48{Enter}');
-    expect(screen.getByText('Type its number, digits only')).toBeTruthy();
-    expect(desk.address()).toBe('/audit');
-    await user.clear(screen.getByLabelText('Order'));
-    await user.type(screen.getByLabelText('Customer'), `${id + 1}{Enter}`);
+    const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Order, person or reason' });
+    await user.type(search, `${id + 1}`);
     expect(await screen.findByText('No entries.')).toBeTruthy();
-    expect(desk.address()).toBe(`/audit?customer=${id + 1}`);
-    await user.type(screen.getByLabelText('Order'), '48');
-    await user.click(screen.getByRole('combobox', { name: /^Operation|^What/ }));
-    await user.click((await screen.findAllByRole('option')).at(-1)!);
-    expect(screen.getByLabelText<HTMLInputElement>('Order').value).toBe('48'); // what is typed stays meanwhile
+    expect(desk.address()).toBe(`/audit?q=${id + 1}`);
+    await user.clear(search);
+    await user.type(search, '  lost pho ');
+    await waitFor(() => expect(desk.address()).toBe('/audit?q=lost+pho'));
+    expect(await screen.findByRole('button', { name: /Ended sessions of a customer/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Wrote a note about a customer/ })).toBeNull();
+    expect(search.value).toBe('  lost pho '); // nothing moves below the cursor
+    await user.type(search, 'ne of nobody{Enter}');
     await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(search.value).toBe('');
     expect(await screen.findByRole('button', { name: /Wrote a note about a customer/ })).toBeTruthy();
+    expect(desk.address()).toBe('/audit');
     await user.click(screen.getByRole('combobox', { name: 'What' }));
     await user.click(await screen.findByRole('option', { name: 'Wrote a note about a customer' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /Ended sessions/ })).toBeNull());
     expect(desk.address()).toBe('/audit?operation=writeCustomerNote');
-
-    await user.type(screen.getByLabelText('Words of the reason'), 'phone');
-    await user.type(screen.getByLabelText('To'), '2001-02-03');
-    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Only with a reason' }));
     expect(await screen.findByText('No entries.')).toBeTruthy();
-    expect(desk.address()).toBe('/audit?operation=writeCustomerNote&words=phone&until=2001-02-03');
+    expect(desk.address()).toBe('/audit?operation=writeCustomerNote&withReason=yes');
     await user.click(screen.getByRole('button', { name: 'Reset' }));
 
     const save = vi.spyOn(download, 'saveBytes').mockReturnValue();
-    await user.click(screen.getByRole('button', { name: /Export as CSV/ }));
+    await user.click(await screen.findByRole('button', { name: /^Export \d+ lines/ }));
     await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob), 'audit.csv'));
+  });
+
+  test('the button of the days says them and opens to the first and the last one', async () => {
+    const user = userEvent.setup();
+    desk.open(paths.audit, desk.operator);
+    await user.click(await screen.findByRole('button', { name: 'Days: Any time' }));
+    await user.type(await screen.findByLabelText('To'), '2001-02-03');
+    expect(await screen.findByText('No entries.')).toBeTruthy();
+    expect(desk.address()).toBe('/audit?until=2001-02-03');
+    await user.type(screen.getByLabelText('From'), '2001-02-01');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('button', { name: 'Days: Feb 1, 2001 to Feb 3, 2001' })).toBeTruthy();
+    expect(desk.address()).toBe('/audit?from=2001-02-01&until=2001-02-03');
+    await user.click(screen.getByRole('button', { name: /^Days:/ }));
+    await user.click(await screen.findByRole('button', { name: 'Any time' }));
+    await waitFor(() => expect(desk.address()).toBe('/audit'));
+  });
+
+  test('an address with the fields of before is still a filter, and its search says by what', async () => {
+    const user = userEvent.setup();
+    desk.open(`${paths.audit}?customer=${id}&words=phone`, desk.operator);
+    expect(await screen.findByRole('button', { name: /Ended sessions of a customer/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Wrote a note/ })).toBeNull();
+    const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Order, person or reason' });
+    expect(search.value).toBe(`${id} phone`);
+    await user.clear(search);
+    await waitFor(() => expect(desk.address()).toBe('/audit'));
   });
 
   test('the entries are below their days, in the zone of the reader, also one that was written late', async () => {

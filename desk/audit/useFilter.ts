@@ -9,6 +9,8 @@ export type AuditFilter = {
   order?: number;
   customer?: number;
   words?: string;
+  q?: string;
+  withReason?: 'yes';
   from?: string;
   until?: string;
 };
@@ -18,7 +20,7 @@ const numberIn = (search: URLSearchParams, name: 'staff' | 'order' | 'customer')
   return Number.isInteger(number) && number > 0 ? { [name]: number } : {};
 };
 
-const textIn = (search: URLSearchParams, name: 'operation' | 'words') => {
+const textIn = (search: URLSearchParams, name: 'operation' | 'words' | 'q') => {
   const text = search.get(name);
   return text ? { [name]: text } : {};
 };
@@ -39,12 +41,26 @@ export function useFilter() {
     ...numberIn(search, 'order'),
     ...numberIn(search, 'customer'),
     ...textIn(search, 'words'),
+    ...textIn(search, 'q'),
+    ...(search.get('withReason') === 'yes' && { withReason: 'yes' }),
     ...dayIn(search, 'from'),
     ...dayIn(search, 'until'),
   };
-  const change = (to: AuditFilter) =>
-    setSearch(Object.fromEntries(Object.entries(to).map(([name, value]) => [name, String(value)])));
+  /** `isTyping`: the way back skips what was typed on the way. */
+  const change = (to: AuditFilter, isTyping = false) =>
+    setSearch(Object.fromEntries(Object.entries(to).map(([name, value]) => [name, String(value)])), {
+      replace: isTyping,
+    });
   return { filter, change };
+}
+
+/** What is searched for, also by an address that names order, customer and words of the reason apart. */
+export const searchedIn = ({ q, order, customer, words }: AuditFilter) =>
+  [q, order, customer, words].filter((one) => one !== undefined).join(' ');
+
+export function withSearch(filter: AuditFilter, q: string): AuditFilter {
+  const { q: _, order: __, customer: ___, words: ____, ...rest } = filter;
+  return q === '' ? rest : { ...rest, q };
 }
 
 /** The same for the server: from the begin of the first day to the end of the last one, in the zone of this browser. */
@@ -57,7 +73,7 @@ export function toQuery({ from, until, ...filter }: AuditFilter) {
 }
 
 /** Midnight of a day in the zone of this browser; an invalid date for what is no day. */
-const startOf = (day: string) => new Date(`${day}T00:00`);
+export const startOf = (day: string) => new Date(`${day}T00:00`);
 
 function dayAfter(day: string) {
   const date = startOf(day);

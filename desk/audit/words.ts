@@ -22,35 +22,48 @@ const TAGS: Record<AuditTag, string> = {
   customer: 'customer',
 };
 
+/** Of more than `most` it is only said that they are more. */
+const linesOf = (count: number, most: number) =>
+  count > most
+    ? `${format().number(most)}+ lines`
+    : plural('en', count, { one: '1 line', other: `${format().number(count)} lines` });
+
 /** Dates arrive formatted. */
 export const auditWords = dictionary('deskAudit', {
   heading: 'Audit trail',
   unchangeable: 'Nobody can change it',
-  unbroken: (date: string) => `Unbroken, checked ${date}`,
+  checked: (at: string) => `Nobody can change it, chain checked ${at}`,
+  unbroken: 'Unbroken',
   broken: (from: number, to: number) => `Changed between line ${from} and line ${to}`,
-  export: 'Export as CSV',
+  export: 'Export',
+  exportLines: (count: number, most: number) => `Export ${linesOf(count, most)}`,
   exportFile: 'audit.csv',
   filters: {
     label: 'Filters',
+    key: 'Filter',
+    search: 'Order, person or reason',
     staff: 'Person',
     everybody: 'Everybody',
     operation: 'What',
     everything: 'Changes and looks',
     changes: 'Changes',
     looks: 'Looks at personal data',
-    order: 'Order',
-    customer: 'Customer',
-    words: 'Words of the reason',
+    more: 'More filters',
+    withReason: 'Only with a reason',
+    reset: 'Reset',
+  },
+  dates: {
+    label: 'Days:',
+    title: 'Days',
     from: 'From',
     until: 'To',
-    show: 'Show',
-    reset: 'Reset',
-    wrongNumber: 'Type its number, digits only',
+    anyTime: 'Any time',
+    close: 'Close',
+    onlyFrom: (day: string) => `From ${day}`,
+    onlyUntil: (day: string) => `Until ${day}`,
+    range: (from: string, until: string) => `${from} to ${until}`,
   },
-  count: (count: number, most: number) =>
-    count > most
-      ? `${format().number(most)}+ lines`
-      : plural('en', count, { one: '1 line', other: `${format().number(count)} lines` }),
+  count: linesOf,
   timesIn: (day: string, zone: string) => `${day}, times in ${zone}`,
   tags: TAGS,
   empty: 'No entries.',

@@ -102,6 +102,39 @@ describe('spec §12.8 the audit trail of a site', () => {
     expect(await operations({ order, kind: 'changes' })).toEqual(['changeStatus']);
   });
 
+  test('a search finds the order or customer of a number, what somebody did and what was done to them, and words of the reason', async () => {
+    const entry = { actor: 'test', operation: 'sought', subject: 'list', was: null, became: null, siteId: 1, dateCreated: fixture.now() }; // oxfmt-ignore
+    await insertAuditEntry(fixture.db, { ...entry, subject: `staff ${support.id}`, reason: 'Leaves in winter' });
+    await insertAuditEntry(fixture.db, {
+      ...entry,
+      subject: `staff ${support.id}`,
+      siteId: 2,
+      reason: 'Leaves in winter',
+    });
+    await insertAuditEntry(fixture.db, { ...entry, reason: `Twice of ${order}` });
+    expect(await operations({ q: ` #${order} ` })).toEqual(['sought', 'changeStatus', 'getDeskOrder']);
+    expect(await operations({ q: `${customer}` })).toEqual(['writeCustomerNote', 'changeStatus', 'getDeskOrder']);
+    const { email } = await fixture.alice.call(getCustomer, {});
+    expect(await operations({ q: email })).toEqual(['writeCustomerNote', 'changeStatus', 'getDeskOrder']);
+    const ofSupport = await ask({ q: 'SAM' });
+    expect(ofSupport.entries.map((one) => one.operation)).toEqual(expect.arrayContaining(['sought', 'changeStatus']));
+    expect(ofSupport.entries.every((one) => one.who === 'sam' || one.subject === `staff ${support.id}`)).toBe(true);
+    expect(ofSupport.count).toBe(ofSupport.entries.length);
+    expect(await operations({ q: 'winter leav' })).toEqual(['sought']);
+    expect(await operations({ q: 'sam', operation: 'sought', withReason: 'yes' })).toEqual(['sought']);
+    expect(await operations({ q: 'sam', staff: operator.id })).toEqual([]);
+    expect(await operations({ q: '%&|!' })).toEqual([]);
+    expect(await operations({ q: 'nobody at all' })).toEqual([]);
+  });
+
+  test('has only the entries that say why, where that is asked', async () => {
+    const entry = { actor: 'test', operation: 'reasoned', subject: 'list', was: null, became: null, siteId: 1, dateCreated: fixture.now() }; // oxfmt-ignore
+    await insertAuditEntries(fixture.db, [entry, { ...entry, reason: 'Why' }]);
+    const { entries, count } = await ask({ operation: 'reasoned', withReason: 'yes' });
+    expect(entries.map(({ reason }) => reason)).toEqual(['Why']);
+    expect(count).toBe(1);
+  });
+
   test('has the entries of its own site, page after page, and each once', async () => {
     const entry = { actor: 'test', operation: 'counted', subject: 'list', was: null, became: null, dateCreated: fixture.now() }; // oxfmt-ignore
     await insertAuditEntry(fixture.db, { ...entry, siteId: 2 });
@@ -146,5 +179,21 @@ describe('spec §12.8 the audit trail of a site', () => {
     expect(new Set(all).size).toBe(51);
     expect(await read(51)).toEqual(all);
     expect(await read(2)).toEqual([...all.slice(0, 2), `before ${all[1]}`]);
+  });
+
+  test('a search is paged and exported as the list is, and each entry is there once', async () => {
+    const reason = 'Sought after twice';
+    const entry = { actor: 'test', operation: 'paged', subject: 'list', was: null, became: null, siteId: 1, staffId: operator.id, customerId: customer, reason, dateCreated: fixture.now() }; // oxfmt-ignore
+    await insertAuditEntries(
+      fixture.db,
+      Array.from({ length: 51 }, () => entry),
+    );
+    const query = { q: 'sought after', operation: 'paged' };
+    const first = await ask(query);
+    expect([first.entries.length, first.count]).toEqual([50, 51]);
+    const rest = await ask({ ...query, before: first.next ?? 0 });
+    expect([rest.entries.length, rest.next]).toEqual([1, null]);
+    const file = await operator.call(exportAudit, { query });
+    expect(parse(await file.text(), { bom: true })).toHaveLength(1 + 51);
   });
 });

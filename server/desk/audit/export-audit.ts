@@ -8,6 +8,7 @@ import { CSV } from '#http/csv.ts';
 import type { Download } from '#http/download.ts';
 import type { Call } from '#http/on.ts';
 import { auditDesk } from '#staff/audit.ts';
+import { withNamed } from './search.ts';
 import { eachEntry, type EntryRow } from './store.ts';
 import { auditWords } from './words.ts';
 
@@ -25,12 +26,13 @@ export async function exportAudit(call: Call<typeof contract.exportAudit>): Prom
   const zone = zoneOrUtc(asked ?? '');
   const written = sortableIn(zone);
   await auditDesk(db, call, 'exportAudit', { subject: 'list', became: filter });
+  const wanted = await withNamed(call, filter);
   const columns = [words.line, words.date(zone), ...words.columns];
   const empty = columns.slice(1).map(() => '');
   const lineOf = (entry: EntryRow | number) =>
     typeof entry === 'number' ? [words.cut(entry), ...empty] : cellsOf(entry, written);
   const csv = stringify({ ...CSV, header: true, columns });
-  const rows = Readable.from(eachEntry(db, site.id, filter, ENTRIES_MAX)).map(lineOf);
+  const rows = Readable.from(eachEntry(db, site.id, wanted, ENTRIES_MAX)).map(lineOf);
   pipeline(rows, csv, (error) => {
     if (error) log.warn({ reason: error.message }, 'The export of the audit was cut'); // the reader has gone, or a part failed
   });

@@ -1,6 +1,13 @@
 import { ENTRIES_COUNTED } from '@octavo/domain/desk/audit-source';
 import { type AuditKind, LOOKS } from '@octavo/domain/desk/rights';
-import { type InferResult, expressionBuilder, sql } from 'kysely';
+import {
+  type Expression,
+  type InferResult,
+  type SelectQueryBuilder,
+  type SqlBool,
+  expressionBuilder,
+  sql,
+} from 'kysely';
 import type { Db } from '#db.ts';
 import { PLANNED_EACH_TIME } from '#outside/named-statements.ts';
 import type { Tables } from '#tables.ts';
@@ -15,9 +22,15 @@ export type Filter = {
   customer?: number | undefined;
   kind?: AuditKind | undefined;
   words?: string | undefined;
+  withReason?: 'yes' | undefined;
+  /** What a search names: an entry counts that one of them finds. */
+  named?: Named[] | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
 };
+
+/** One thing that a search of the audit names; each has an index of its own. */
+export type Named = { order: number } | { customer: number } | { by: number } | { about: number } | { words: string };
 
 /**
  * A page of the entries of a site, newest first, and the number before which the next page begins, null after the last one. Planned each time: a
@@ -40,7 +53,10 @@ export async function loadFirstEntries(db: Db, siteId: number, filter: Filter) {
 type Within = { filter: Filter; period: Period | undefined };
 
 async function loadWithin(db: Db, siteId: number, { filter, period, size }: Within & { size: number }) {
-  const entries = matching(db, siteId, filter, period)
+  const found = filter.named
+    ? db.selectFrom('auditEntries').where('auditEntries.id', 'in', newestIds(db, siteId, { filter, period, size: size + 1 })) // oxfmt-ignore
+    : matching(db, siteId, filter, period);
+  const entries = found
     .leftJoin('staff', 'staff.id', 'auditEntries.staffId')
     .leftJoin('orders', 'orders.id', 'auditEntries.orderId')
     .leftJoin('sessions', (join) =>
@@ -56,23 +72,48 @@ async function loadWithin(db: Db, siteId: number, { filter, period, size }: With
 
 /** The newest that match are read, and no more of them than are counted. */
 async function countWithin(db: Db, siteId: number, { filter, period }: Within): Promise<number> {
-  const newest = matching(db, siteId, filter, period)
-    .select('auditEntries.id')
-    .orderBy('auditEntries.id', 'desc')
-    .limit(ENTRIES_COUNTED + 1);
+  const size = ENTRIES_COUNTED + 1;
+  const newest = newestIds(db, siteId, { filter, period, size });
   const counted = db.selectFrom(newest.as('newest')).select(({ fn }) => fn.countAll<number>().as('count'));
   const { rows } = await sql<{ count: number }>`${sql.raw(PLANNED_EACH_TIME)} ${counted}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
+type Entries = SelectQueryBuilder<Tables, 'auditEntries', object>;
+
+const newestOf = (entries: Entries, size: number) =>
+  entries.select('auditEntries.id').orderBy('auditEntries.id', 'desc').limit(size);
+
+const NOTHING: Expression<SqlBool> = sql<boolean>`false`;
+const EVERYTHING: Expression<SqlBool> = sql<boolean>`true`;
+
+/** The numbers of the newest entries: of a search what each thing finds by its own index, and no more of each than are wanted. */
+function newestIds(db: Db, siteId: number, { filter, period, size }: Within & { size: number }) {
+  const entries = matching(db, siteId, filter, period);
+  const [first = NOTHING, ...others] = filter.named?.map(isNamed) ?? [EVERYTHING];
+  const part = (found: Expression<SqlBool>) =>
+    db.selectFrom(newestOf(entries.where(found), size).as('part')).select('part.id');
+  const all = others.reduce((some, one) => some.union(part(one)), part(first));
+  return db.selectFrom(all.as('found')).select('found.id').orderBy('found.id', 'desc').limit(size);
+}
+
+function isNamed(one: Named): Expression<SqlBool> {
+  if ('order' in one) return eb('auditEntries.orderId', '=', one.order);
+  if ('customer' in one) return eb('auditEntries.customerId', '=', one.customer);
+  if ('by' in one) return eb('auditEntries.staffId', '=', one.by);
+  if ('words' in one) return hasWords(one.words);
+  return sql<boolean>`(audit_entries.subject = ${`staff ${one.about}`} and audit_entries.subject like 'staff %')`; // so the index is of it
+}
+
 function matching(db: Db, siteId: number, filter: Filter, period: Period | undefined) {
-  const { before, staff, operation, order, customer, kind, words } = filter;
+  const { before, staff, operation, order, customer, kind, words, withReason } = filter;
   return db
     .selectFrom('auditEntries')
     .where('auditEntries.siteId', '=', siteId)
     .$if(period !== undefined, (query) => query.where(inPeriod(period, filter)))
     .$if(kind !== undefined, (query) => query.where('operation', kind === 'looks' ? 'in' : 'not in', LOOKS))
     .$if(words !== undefined, (query) => query.where(hasWords(words ?? '')))
+    .$if(withReason !== undefined, (query) => query.where('auditEntries.reason', 'is not', null))
     .$if(before !== undefined, (query) => query.where('auditEntries.id', '<', before ?? 0))
     .$if(staff !== undefined, (query) => query.where('auditEntries.staffId', '=', staff ?? 0))
     .$if(operation !== undefined, (query) => query.where('operation', '=', operation ?? ''))
