@@ -31,6 +31,7 @@ const routes = () =>
         <Route path="/inbox/:queue/:orderId?" element={<InboxScreen />} />
         <Route path="/orders" element={<OrdersScreen />} />
         <Route path="/orders/:id" element={<OrderScreen />} />
+        <Route path="/orders/:id/assign" element={<AssignScreen />} />
         <Route path="/customers/:id?" element={<CustomersScreen />} />
         <Route path="/writers/:number?" element={<WritersScreen />} />
         <Route path="/applications/:id?" element={<ApplicationsScreen />} />
@@ -77,6 +78,7 @@ const ProfileScreen = lazyPart(() => import('#own/ProfileScreen.tsx'), 'ProfileS
 const InboxScreen = lazyPart(() => import('#inbox/InboxScreen.tsx'), 'InboxScreen');
 const OrdersScreen = lazyPart(() => import('#orders/OrdersScreen.tsx'), 'OrdersScreen');
 const OrderScreen = lazyPart(() => import('#order/OrderScreen.tsx'), 'OrderScreen');
+const AssignScreen = lazyPart(() => import('#order/writers/AssignScreen.tsx'), 'AssignScreen');
 const CustomersScreen = lazyPart(() => import('#customers/CustomersScreen.tsx'), 'CustomersScreen');
 const WritersScreen = lazyPart(() => import('#writers/WritersScreen.tsx'), 'WritersScreen');
 const ApplicationsScreen = lazyPart(() => import('#applications/ApplicationsScreen.tsx'), 'ApplicationsScreen');

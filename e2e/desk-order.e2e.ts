@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { type Browser, expect, test } from '@playwright/test';
-import { acceptWork, listOfferedWork } from '@octavo/contract/desk-offers';
+import { acceptWork, listOfferedWork, offerWork } from '@octavo/contract/desk-offers';
 import { setOwnCapacity } from '@octavo/contract/desk-own-work';
 import { PAPERS_AT_A_TIME } from '@octavo/domain/desk/evidence';
 import { createDesk as createDeskOf } from '../cli/desk/client.ts';
@@ -9,7 +10,10 @@ import { placePaidOrder } from './placed-order.ts';
 import { expectGoodAtBothSizes } from './screens.ts';
 
 /** The page of an order as a member of staff of the demo sees it, in a browser of their own. */
-async function openOrder(browser: Browser, email: string, id: number) {
+const openOrder = (browser: Browser, email: string, id: number) => openDesk(browser, email, `/desk/orders/${id}`);
+
+/** A page of the desk, as the same. */
+async function openDesk(browser: Browser, email: string, path: string) {
   const { accessToken, refreshToken } = await openStaffSession(email);
   const context = await browser.newContext();
   await context.addInitScript(
@@ -20,7 +24,7 @@ async function openOrder(browser: Browser, email: string, id: number) {
     [accessToken, refreshToken],
   );
   const page = await context.newPage();
-  await page.goto(`/desk/orders/${id}`);
+  await page.goto(path);
   return page;
 }
 
@@ -53,7 +57,7 @@ test('spec §12.5 an order is offered to two writers, moved with undo, and refun
   const { offers } = await writer.call(listOfferedWork, {});
   const offer = offers.find(({ order }) => order.id === id);
   await writer.call(acceptWork, { params: { id: offer?.id ?? 0 } });
-  await expect(dialog.getByText('taken')).toBeVisible(); // by the socket
+  await expect(dialog.getByText('taken', { exact: true })).toBeVisible(); // by the socket
   await support.keyboard.press('Escape');
   await expect(support.getByText('WR-20511 has the order')).toBeVisible();
 
@@ -77,4 +81,39 @@ test('spec §12.5 an order is offered to two writers, moved with undo, and refun
   await expect(support.getByText('$108.00: Confirmed, Olga')).toBeVisible(); // by the socket
   await expect(other.getByText('Decided on a refund', { exact: false })).toBeVisible();
   await expectGoodAtBothSizes(other);
+});
+
+test('spec §12.15 a writer asks about an offer, support answers, and the writer reads it at once and accepts', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const nora = await signUpCustomer(request, 'Nora');
+  const id = await placePaidOrder(request, nora.accessToken, { topic: 'On Moths and Lamps' });
+  const clientOf = (email: string) =>
+    createDeskOf({ url: baseURL ?? '', open: async () => (await openStaffSession(email)).accessToken });
+  await clientOf('writer2@example.com').call(setOwnCapacity, { body: { papersMax: PAPERS_AT_A_TIME.max } }); // other stories give this writer work too
+  const offered = { writers: [20_418, 20_511], minutes: 120 as const };
+  await clientOf('support@example.com').call(offerWork, { params: { id }, key: randomUUID(), body: offered });
+  const support = await openOrder(browser, 'support@example.com', id);
+  const writer = await openDesk(browser, 'writer2@example.com', '/desk/offers');
+  const card = writer.getByRole('article', { name: 'Offer: On Moths and Lamps' });
+
+  await card.getByRole('button', { name: 'Ask first' }).click();
+  await expect(card.getByRole('textbox')).toBeFocused();
+  await expectGoodAtBothSizes(writer);
+  await card.getByRole('textbox').fill('Which lamps?');
+  await card.getByRole('button', { name: 'Send the question' }).click();
+  await expect(card.getByText('Waiting for the desk’s answer')).toBeVisible();
+
+  await expect(support.getByText('Which lamps?')).toBeVisible(); // by the socket
+  await expectGoodAtBothSizes(support);
+  await support.getByLabel('Your answer. Only WR-20511 reads it.').fill('Those of streets.');
+  await support.getByRole('button', { name: 'Send the answer' }).click();
+
+  await expect(card.getByText('Those of streets.')).toBeVisible(); // by the socket
+  await expectGoodAtBothSizes(writer);
+  await card.getByRole('button', { name: 'Accept' }).click();
+  await expect(writer.getByText('“On Moths and Lamps” is yours')).toBeVisible();
+  await expect(support.getByText('WR-20511 has the order')).toBeVisible();
 });

@@ -32,6 +32,18 @@ export const comesFromDeletion = (page: Page) =>
     if (location.pathname === path) history.replaceState({ usr: { deleted: true } }, '');
   }, ACCOUNT_DELETED);
 
+/** ADR 0037: the fonts of the design come after the screen, and are not exactly as wide as those before them. */
+export const expectFonts = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () =>
+        [...(await document.fonts.ready)].some(
+          ({ family, status }) => family.includes('Inter Variable') && status === 'loaded',
+        ),
+      ),
+    )
+    .toBe(true);
+
 /** spec §11.3: the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page) {
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -43,6 +55,7 @@ export const DESK = [
   '/desk/inbox/answer/48209377',
   '/desk/orders?sort=soonest',
   '/desk/orders/48210662',
+  '/desk/orders/48213101/assign',
   '/desk/customers',
   '/desk/customers/10001',
   '/desk/reports',

@@ -21,6 +21,7 @@ export function ModalDialog({
   isMarginLast = false,
   children,
   footer,
+  keys,
   ...rest
 }: ModalProps) {
   const { onClose, mayClose, initialFocus, focusAfter } = rest;
@@ -31,6 +32,7 @@ export function ModalDialog({
   const [opener] = useState(() => document.activeElement);
   const heading = () => content.current?.querySelector<HTMLElement>('h2') ?? true;
   const beside = margin && <div className={css.margin}>{margin}</div>;
+  const body = <div className={css.body}>{children}</div>;
   return (
     <Dialog.Root open={isOpen} onOpenChange={change} onOpenChangeComplete={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -50,26 +52,40 @@ export function ModalDialog({
         >
           {!isMarginLast && beside}
           <div className={css.content} ref={content}>
-            {title && (
-              <div className={subtitle ? `${css.head} ${css.lined}` : css.head}>
-                <Dialog.Title tabIndex={-1}>{title}</Dialog.Title>
-                {subtitle}
+            <Head title={title} subtitle={subtitle} />
+            {isMarginLast ? (
+              <div className={css.beside}>
+                {body}
+                {beside}
               </div>
+            ) : (
+              body
             )}
-            <div className={css.body}>{children}</div>
             {footer && <div className={css.footer}>{footer}</div>}
+            {keys && <div className={css.keys}>{keys}</div>}
           </div>
-          {isMarginLast && beside}
-          <div className={css.closer}>
-            <Dialog.Close render={<Button kind="icon" aria-label={kitWords.close} />}>
-              <Icon name="close" size={20} />
-            </Dialog.Close>
-          </div>
+          <Closer />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
+
+const Closer = () => (
+  <div className={css.closer}>
+    <Dialog.Close render={<Button kind="icon" aria-label={kitWords.close} />}>
+      <Icon name="close" size={20} />
+    </Dialog.Close>
+  </div>
+);
+
+const Head = ({ title, subtitle }: Pick<ModalProps, 'title' | 'subtitle'>) =>
+  title && (
+    <div className={subtitle ? `${css.head} ${css.lined}` : css.head}>
+      <Dialog.Title tabIndex={-1}>{title}</Dialog.Title>
+      {subtitle}
+    </div>
+  );
 
 /** Whether it is open, and how that is changed. */
 function useOpen(mayClose: ModalProps['mayClose']) {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** What styles ask of the whole screen. */
-type Mark = 'dialog' | 'offline' | 'question' | 'receipt' | 'saveBar' | 'sister' | 'tabs' | 'wideForm';
+type Mark = 'dialog' | 'offline' | 'question' | 'receipt' | 'saveBar' | 'sister' | 'tabs' | 'whole' | 'wideForm';
 
 const counts = new Map<Mark, number>();
 

@@ -20,6 +20,8 @@ export const paths = {
   writing: (order: number, key: string) => `/inbox/answer/${order}?write=${encodeURIComponent(key)}`,
   orders: '/orders',
   order: (id: number) => `/orders/${id}`,
+  /** The choice of a writer as a page. */
+  assign: (id: number) => `/orders/${id}/assign`,
   money: '/money',
   ownOrders: '/my-orders',
   ownOrder: (id: number) => `/my-orders/${id}`,

@@ -24,6 +24,8 @@ test('ADR 0424 a file that is being checked, or in which a virus was found, says
 test.each([
   { what: 'files', heading: 'Files', url: /\/orders\/\d+\/files/ },
   { what: 'writers', heading: 'Writer', url: /\/orders\/\d+\/writers/ },
+  { what: 'moves', heading: 'Next move', url: /\/orders\/\d+\/moves/ },
+  { what: 'refunds', heading: 'Refund', url: /\/orders\/\d+\/refunds/ },
 ])(
   'spec §12.5 where the $what of an order cannot be loaded, their part says so and can be tried again',
   async (part) => {

@@ -117,6 +117,8 @@ test('spec §12.5 an unpaid order is not given to a writer, and says why', async
   expect(screen.getByText('The order is not paid yet')).toBeTruthy();
 });
 
+const chosenWriters = () => within(screen.getByLabelText('Chosen writers')).getAllByRole('listitem', { hidden: true });
+
 const chooseWriter = async (writer: string) => {
   const [name] = await screen.findAllByText(writer, { selector: 'label b' });
   fireEvent.click(name?.closest('label') as HTMLElement);
@@ -136,7 +138,7 @@ test('spec §12.5 of more writers than are listed one is found by number and cho
   expect(screen.queryAllByText('WR-30030')).toEqual([]);
   find('30030');
   await chooseWriter('WR-30030');
-  await screen.findByText('WR-20418, WR-30030');
+  await waitFor(() => expect(chosenWriters().map(({ textContent }) => textContent)).toEqual(['WR-20418', 'WR-30030']));
   find('30030 x');
   await screen.findByText('No writer at work has this in number or name.');
 });

@@ -35,12 +35,14 @@ function measure() {
     .map((dialog) => {
       // one may fill a phone
       const title = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent;
-      const scrollers = [...dialog.querySelectorAll('*')].filter((one) =>
-        /auto|scroll/.test(getComputedStyle(one).overflowY),
+      const scrollers = [...dialog.querySelectorAll('*')].filter(
+        (one) => one.childElementCount > 0 && /auto|scroll/.test(getComputedStyle(one).overflowY),
       );
+      const columns = scrollers.filter((one) => !scrollers.some((other) => other !== one && other.contains(one)));
+      const emptyColumns = columns.map(emptyBelow); // of columns beside each other the fullest makes the height
       return {
         name: title ?? dialog.getAttribute('aria-label') ?? '',
-        empty: Math.max(0, emptyBelow(dialog), ...scrollers.map(emptyBelow)),
+        empty: Math.max(0, emptyBelow(dialog), emptyColumns.length > 0 ? Math.min(...emptyColumns) : 0),
       };
     });
   return { errors, tooWide: scrollWidth - clientWidth, dialogs: dialogs.filter(({ empty }) => empty > 8) };

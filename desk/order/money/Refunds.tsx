@@ -4,9 +4,9 @@ import { listDeskRefunds } from '@octavo/contract/desk-refunds';
 import { money } from '@octavo/domain/language/page';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
-import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { NotLoaded } from '#app/NotLoaded.tsx';
 import { Section } from '#app/Section.tsx';
 import { orderMoneyWords } from './words.ts';
 import { RecordReturned } from './RecordReturned.tsx';
@@ -19,11 +19,12 @@ const words = orderMoneyWords;
 /** spec §12.5 What can go back, what waits for a second person, and what went back. */
 export function Refunds({ order }: { order: DeskOrder }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data } = useQuery(queryOf(listDeskRefunds, { params: { id: order.id } }));
+  const query = useQuery(queryOf(listDeskRefunds, { params: { id: order.id } }));
+  const { data } = query;
   if (!data) {
     return (
       <Section heading={words.refund}>
-        <Skeleton lines={3} />
+        <NotLoaded query={query} lines={3} />
       </Section>
     );
   }

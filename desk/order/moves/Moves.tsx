@@ -3,10 +3,10 @@ import type { DeskOrder } from '@octavo/contract/desk';
 import { type Moves as Listed, listMoves } from '@octavo/contract/desk-moves';
 import { ORDER_STAMPS } from '@octavo/domain/orders/stamps';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
-import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { NotLoaded } from '#app/NotLoaded.tsx';
 import { Section } from '#app/Section.tsx';
 import { moveReasonWords } from '#lists/move-words.ts';
 import { moveWords, orderWords } from '../words.ts';
@@ -30,7 +30,8 @@ type Props = {
 
 /** spec §12.5 What the order can become, in sentences: what is allowed has a button, the rest says why not. */
 export function Moves({ order, hasUndoKey }: Props) {
-  const { data } = useQuery(queryOf(listMoves, { params: { id: order.id } }));
+  const query = useQuery(queryOf(listMoves, { params: { id: order.id } }));
+  const { data } = query;
   const [open, setOpen] = useState<OrderStatus | null>(null);
   const [made, setMade] = useState<Partial<Record<OrderStatus, number>>>({}); // the words of a form are its own until it has been sent
   const undo = useRef<HTMLButtonElement>(null);
@@ -38,7 +39,7 @@ export function Moves({ order, hasUndoKey }: Props) {
   if (!data) {
     return (
       <Section heading={words.heading} about={words.about}>
-        <Skeleton lines={8} />
+        <NotLoaded query={query} lines={8} />
       </Section>
     );
   }

@@ -2,18 +2,24 @@ import { ASSIGN_REASON_MAX } from '@octavo/domain/desk/permission';
 import { Button } from '@octavo/kit/Button.tsx';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { TextField } from '@octavo/kit/TextField.tsx';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { Keys } from '#app/Keys.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { useUnsaved } from '#app/unsaved.ts';
-import css from './AssignDialog.module.css';
+import css from './Candidate.module.css';
 import { ASSIGNING, type useAssign } from './useAssign.ts';
 import { writerWords as words } from './words.ts';
 
-type Props = { name: string; idWriter: number; assigning: ReturnType<typeof useAssign> };
+type Props = {
+  name: string;
+  idWriter: number;
+  assigning: ReturnType<typeof useAssign>;
+  /** What stands beside the button. */
+  more: ReactNode;
+};
 
 /** spec §12.5 Assigns a writer whom the desk does not suggest: the button asks why, and the answer is in the audit. */
-export function AssignAnyway({ name, idWriter, assigning }: Props) {
+export function AssignAnyway({ name, idWriter, assigning, more }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
@@ -32,29 +38,33 @@ export function AssignAnyway({ name, idWriter, assigning }: Props) {
   };
   if (!isOpen) {
     return (
-      <p className={css.anyway}>
+      <div className={css.way}>
         <Button kind="ghost" size="small" data-key="y" onClick={() => setOpen(true)}>
           {words.assignAnyway} <span className="visually-hidden">{name}</span>
           <OwnKey />
         </Button>
-      </p>
+        {more}
+      </div>
     );
   }
   return (
-    <form className={css.anyway} noValidate onSubmit={submit} aria-label={words.anyway(name)}>
-      <TextField
-        id={field}
-        label={words.reason}
-        hint={words.reasonHint}
-        limit={ASSIGN_REASON_MAX}
-        value={reason}
-        onChange={setReason}
-        issue={tooLong ?? (isTried && isMissing ? words.reasonMissing : null)}
-      />
-      <Button size="small" type="submit" isBusy={assigning.isPending} aria-label={`${words.assignOne} ${name}`}>
-        {words.assignOne}
-      </Button>
-    </form>
+    <>
+      <div className={css.way}>{more}</div>
+      <form className={css.form} noValidate onSubmit={submit} aria-label={words.anyway(name)}>
+        <TextField
+          id={field}
+          label={words.reason}
+          hint={words.reasonHint}
+          limit={ASSIGN_REASON_MAX}
+          value={reason}
+          onChange={setReason}
+          issue={tooLong ?? (isTried && isMissing ? words.reasonMissing : null)}
+        />
+        <Button size="small" type="submit" isBusy={assigning.isPending} aria-label={`${words.assignOne} ${name}`}>
+          {words.assignOne}
+        </Button>
+      </form>
+    </>
   );
 }
 

@@ -1,101 +1,56 @@
 import { queryOf } from '@octavo/client/query';
-import type { DeskOrder } from '@octavo/contract/desk';
-import { listCandidates } from '@octavo/contract/desk-writers';
-import { CANDIDATES_MAX, WRITER_SEARCH_MAX } from '@octavo/domain/desk/evidence';
+import { type DeskOrder, getDeskOrder } from '@octavo/contract/desk';
 import { Modal } from '@octavo/kit/Modal.tsx';
-import { SearchField } from '@octavo/kit/SearchField.tsx';
-import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { Keys } from '#app/Keys.tsx';
-import { asksFirst } from '#app/unsaved.ts';
-import { writerWords } from './words.ts';
-import css from './AssignDialog.module.css';
-import { CandidateItem } from './CandidateItem.tsx';
-import { ASSIGNING } from './useAssign.ts';
-import { useCandidateKeys } from './useCandidateKeys.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { asksFirst, unlessUnsaved } from '#app/unsaved.ts';
+import { AssignKeys } from './AssignKeys.tsx';
+import { Candidates } from './Candidates.tsx';
 import { OfferWork } from './OfferWork.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
-
-const words = writerWords;
+import { ASSIGNING } from './useAssign.ts';
+import { IN_DIALOG } from './useCandidateKeys.ts';
+import { useUnassignedKeys } from './useUnassigned.ts';
+import { writerWords } from './words.ts';
 
 type Props = { order: DeskOrder; onClose: () => void };
 
-/** spec §12.5 Who writes the order: each writer with what speaks for and against, to assign one or to offer it to several. */
-export function AssignDialog({ order, onClose }: Props) {
-  const params = { id: order.id };
-  const best = useQuery(queryOf(listCandidates, { params, query: {} })).data;
-  const [text, setText] = useState('');
-  const isSearching = text.trim() !== '';
-  const found = useQuery({
-    ...queryOf(listCandidates, { params, query: { q: text.trim() } }),
-    enabled: isSearching,
+/** spec §12.5 Who writes the order: each writer with what speaks for and against, to assign one or to offer it to several. Its keys show other orders without a writer. */
+export function AssignDialog({ order: opened, onClose }: Props) {
+  const [shown, setShown] = useState({ id: opened.id, chosen: [] as readonly number[] });
+  const { data: order = opened } = useQuery({
+    ...queryOf(getDeskOrder, { params: { id: shown.id } }),
     placeholderData: keepPreviousData,
-  }).data;
-  const data = isSearching ? found : best;
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const lists = useRef<HTMLDivElement>(null);
-  useCandidateKeys(lists);
-  const choose = (idWriter: number, isOn: boolean) =>
-    setChosen(isOn ? [...chosen, idWriter] : chosen.filter((one) => one !== idWriter));
-  const list = (isSuggested: boolean) =>
-    (data ?? [])
-      .filter((candidate) => candidate.isSuggested === isSuggested)
-      .map((candidate) => (
-        <CandidateItem
-          key={candidate.idWriter}
-          {...{ order, candidate, choose }}
-          isChosen={chosen.includes(candidate.idWriter)}
-          onDone={onClose}
-        />
-      ));
-  const others = list(false);
+  });
+  const show = (id: number) => {
+    document.activeElement?.closest('[role=dialog]')?.querySelector('h2')?.focus(); // what has the focus goes with its order
+    setShown({ id, chosen: [] });
+  };
+  useUnassignedKeys(order.id, (id) => unlessUnsaved(() => show(id), ASSIGNING), IN_DIALOG);
   return (
     <Modal
-      title={words.dialog(order.title)}
-      subtitle={<OrderFacts order={order} />}
+      title={writerWords.dialog(order.title)}
+      subtitle={
+        <OrderFacts order={order}>
+          <Link to={paths.assign(order.id)}>{writerWords.asPage}</Link>
+        </OrderFacts>
+      }
       size="wide"
       mayClose={() => !asksFirst(onClose, ASSIGNING)}
       onClose={onClose}
       isMarginLast
-      margin={<OfferWork order={order} chosen={chosen} candidates={best ?? []} />}
+      keys={<AssignKeys />}
+      margin={<OfferWork key={order.id} order={order} chosen={shown.chosen} />}
     >
-      {best && best.length >= CANDIDATES_MAX && (
-        <SearchField label={words.search} maxLength={WRITER_SEARCH_MAX} value={text} onChange={setText} />
-      )}
-      {!data && <Skeleton lines={5} />}
-      <output className={css.about}>{data?.length === 0 && isSearching && words.notFound}</output>
-      <KeyHint />
-      <div ref={lists} data-keys="">
-        <h3>{words.suggested}</h3>
-        <p className={css.about}>{words.order}</p>
-        <ul className={css.list}>{list(true)}</ul>
-        {others.length > 0 && (
-          <>
-            <h3>{words.others}</h3>
-            <p className={css.about}>{words.withReason}</p>
-            <ul className={css.list}>{others}</ul>
-          </>
-        )}
-      </div>
+      <Candidates
+        key={order.id}
+        order={order}
+        chosen={shown.chosen}
+        setChosen={(chosen) => setShown({ id: order.id, chosen })}
+        onDone={onClose}
+      />
     </Modal>
   );
 }
-
-/** The keys of the dialog, of which the bar is behind it. */
-const KeyHint = () => (
-  <p className={css.keys}>
-    <span>
-      <Keys keys="j k" /> {words.keys.move}
-    </span>
-    <span>
-      <Keys keys="Space" /> {words.keys.choose}
-    </span>
-    <span>
-      <Keys keys="y" /> {words.keys.assign}
-    </span>
-    <span>
-      <Keys keys="?" /> {words.keys.all}
-    </span>
-  </p>
-);

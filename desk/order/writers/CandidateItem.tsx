@@ -1,120 +1,107 @@
-import { call } from '@octavo/client/call';
 import type { DeskOrder } from '@octavo/contract/desk';
-import { type Candidate, setUnwantedWriter } from '@octavo/contract/desk-writers';
+import type { Candidate } from '@octavo/contract/desk-writers';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
-import { useMutation } from '@tanstack/react-query';
-import { Load, OnTime, percent } from '#lists/Evidence.tsx';
+import { useState } from 'react';
+import { Load, OnTime } from '#lists/Evidence.tsx';
 import { NextDeadline } from '#lists/NextDeadline.tsx';
-import { evidenceWords } from '#lists/words.ts';
-import { reloadOrder } from '../reload.ts';
 import { orderWords } from '../words.ts';
-import { AssignAnyway, OwnKey } from './AssignAnyway.tsx';
-import css from './AssignDialog.module.css';
+import { OwnKey } from './AssignAnyway.tsx';
+import css from './Candidate.module.css';
+import { MoreButton } from './MoreButton.tsx';
 import { useAssign } from './useAssign.ts';
-import { textAgainst, textFor } from './why.ts';
-import { writerWords } from './words.ts';
+import { Wanted } from './Wanted.tsx';
+import { chanceOf, textAgainst, textFor } from './why.ts';
+import { writerWords as words } from './words.ts';
 
-const words = writerWords;
-
-type Props = {
+export type CandidateProps = {
   order: DeskOrder;
   candidate: Candidate;
   isChosen: boolean;
   choose: (idWriter: number, isOn: boolean) => void;
-  onDone: () => void;
+  onDone: (idWriter: number) => void;
 };
 
-/** A writer of the dialog with the reasons, load and figures, to choose for an offer or to assign. One who is not suggested needs a reason. */
-export function CandidateItem({ order, candidate, isChosen, choose, onDone }: Props) {
-  const { idWriter, isAssigned, isPremium, isSuggested, nextDeadline, chance } = candidate;
-  const isUnwanted = candidate.against.includes('unwanted');
+/** A suggested writer of the dialog with the reasons, load and figures in columns, to choose for an offer or to assign. */
+export function CandidateItem({ order, candidate, isChosen, choose, onDone }: CandidateProps) {
+  const { idWriter, isAssigned, nextDeadline, chance } = candidate;
   const name = orderWords.writer(idWriter);
   const assigning = useAssign(order.id, onDone);
+  const [isOpen, setOpen] = useState(false);
   const now = useNow();
   return (
     <li className={isChosen ? `${css.item} ${css.chosen}` : css.item} data-candidate="" tabIndex={-1}>
       <div>
-        {isUnwanted ? (
-          <b>{name}</b>
-        ) : (
-          <Checkbox checked={isChosen} onChange={(isOn) => choose(idWriter, isOn)}>
-            <b>
-              <span className="visually-hidden">{words.choose('')}</span>
-              {name}
-            </b>{' '}
-            {isPremium && words.topWriter}
-          </Checkbox>
-        )}
-        <Why candidate={candidate} />
-        <p className={css.wanted}>
-          <Wanted order={order} candidate={candidate} isUnwanted={isUnwanted} />
-        </p>
+        <Checkbox checked={isChosen} onChange={(isOn) => choose(idWriter, isOn)}>
+          <Name candidate={candidate} />
+        </Checkbox>
+        <Why order={order} candidate={candidate} />
       </div>
-      <div className={css.facts}>
+      <div className={css.load}>
         <Load writer={candidate} />
         {nextDeadline && <NextDeadline deadline={nextDeadline} now={now} />}
-        <OnTime writer={candidate} />
-        {chance && <span>{chanceOf(chance)}</span>}
       </div>
-      {isSuggested || isUnwanted || isAssigned ? (
+      <div className={css.share}>
+        <OnTime writer={candidate} />
+        {chance && <p className={css.about}>{chanceOf(chance)}</p>}
+      </div>
+      <div className={css.way}>
         <Button
           size="small"
           isOnce
           data-key="y"
-          whyNot={isUnwanted ? words.against.unwanted : isAssigned ? words.assigned : null}
+          whyNot={isAssigned ? words.assigned : null}
           isBusy={assigning.isPending}
           onClick={() => assigning.mutate({ idWriter })}
         >
           {order.writer ? words.reassignOne : words.assignOne} <span className="visually-hidden">{name}</span>
           <OwnKey />
         </Button>
-      ) : (
-        <AssignAnyway name={name} assigning={assigning} idWriter={idWriter} />
+        <MoreButton name={name} isOpen={isOpen} setOpen={setOpen} />
+      </div>
+      {isOpen && (
+        <div className={css.more}>
+          <Wanted order={order} candidate={candidate} />
+        </div>
       )}
     </li>
   );
 }
 
-/** spec §12.5 The chance never stands alone, as the share on time. */
-const chanceOf = ({ value, low, high, papers }: NonNullable<Candidate['chance']>) =>
-  words.chance(percent(value), evidenceWords.interval(percent(low), percent(high)), evidenceWords.papers(papers));
+/** The number of a writer, which is chosen for an offer, and who it is. */
+function Name({ candidate: { idWriter, isPremium, reasons } }: Pick<CandidateProps, 'candidate'>) {
+  return (
+    <>
+      <b className={css.name}>
+        <span className="visually-hidden">{words.choose('')}</span>
+        {orderWords.writer(idWriter)}
+      </b>{' '}
+      {isPremium && <span className={css.about}>{words.topWriter}</span>}{' '}
+      {reasons.includes('preferred') && <span className={css.asked}>{words.askedFor}</span>}
+    </>
+  );
+}
 
-const Why = ({ candidate }: { candidate: Candidate }) => (
+/** Said beside the name. */
+const BESIDE_NAME: readonly string[] = ['preferred', 'top_writer'];
+
+/** What speaks for and against a writer. */
+const Why = ({ order, candidate }: Pick<CandidateProps, 'order' | 'candidate'>) => (
   <ul className={css.reasons}>
-    {candidate.reasons.map((reason) => (
-      <li key={reason}>
-        <Icon name="check" size={16} /> {textFor(reason, candidate)}
-      </li>
-    ))}
+    {candidate.reasons.map(
+      (reason) =>
+        !BESIDE_NAME.includes(reason) && (
+          <li key={reason} className={css.for}>
+            <Icon name="check" size={16} /> {textFor(reason, candidate, order)}
+          </li>
+        ),
+    )}
     {candidate.against.map((reason) => (
-      <li key={reason}>
+      <li key={reason} className={css.against}>
         <Icon name="alert" size={16} /> {textAgainst(reason, candidate)}
       </li>
     ))}
   </ul>
 );
-
-/** Notes that the customer does not want a writer, or does again. */
-function Wanted({ order, candidate, isUnwanted }: { order: DeskOrder; candidate: Candidate; isUnwanted: boolean }) {
-  const noting = useMutation({
-    mutationFn: async () => {
-      const body = { idWriter: candidate.idWriter, isUnwanted: !isUnwanted };
-      await call(setUnwantedWriter, { params: { id: order.id }, body });
-      await reloadOrder();
-    },
-  });
-  return (
-    <Button
-      kind="ghost"
-      size="small"
-      isBusy={noting.isPending}
-      aria-label={`${isUnwanted ? words.wanted : words.unwanted}: ${orderWords.writer(candidate.idWriter)}`}
-      onClick={() => noting.mutate()}
-    >
-      {isUnwanted ? words.wanted : words.unwanted}
-    </Button>
-  );
-}

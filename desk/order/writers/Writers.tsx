@@ -1,6 +1,5 @@
-import { queryOf } from '@octavo/client/query';
 import type { DeskOrder } from '@octavo/contract/desk';
-import { type Candidate, listCandidates } from '@octavo/contract/desk-writers';
+import type { Candidate } from '@octavo/contract/desk-writers';
 import { whyNoAssignment } from '@octavo/domain/desk/permission';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -8,7 +7,6 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Table } from '@octavo/kit/Table.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Section } from '#app/Section.tsx';
 import { WholeList } from '#app/WholeList.tsx';
@@ -17,16 +15,19 @@ import { writerWords } from './words.ts';
 import { Load, OnTime } from '#lists/Evidence.tsx';
 import { NextDeadline } from '#lists/NextDeadline.tsx';
 import { useAssign } from './useAssign.ts';
+import { useCandidates } from './useCandidates.ts';
 import css from './Writers.module.css';
 
 const AssignDialog = lazyPart(() => import('./AssignDialog.tsx'), 'AssignDialog', { fallback: null });
+
+const OpenQuestions = lazyPart(() => import('./OpenQuestions.tsx'), 'OpenQuestions', { fallback: null });
 
 const words = writerWords;
 const SHOWN = 4;
 
 /** spec §12.5 The writer of the order and the best other ones; the rest is in the dialog. */
 export function Writers({ order }: { order: DeskOrder }) {
-  const candidates = useQuery(queryOf(listCandidates, { params: { id: order.id }, query: {} }));
+  const candidates = useCandidates(order.id);
   const [isOpen, setOpen] = useState(false);
   const assigning = useAssign(order.id);
   const why = whyNoAssignment('support', { ...order, status: order.orderStatus.id });
@@ -51,6 +52,7 @@ export function Writers({ order }: { order: DeskOrder }) {
         )
       }
     >
+      <OpenQuestions orderId={order.id} />
       <WholeList query={candidates} empty={words.noWriters}>
         {(all) => (
           <Best

@@ -1,14 +1,19 @@
 import type { RefObject } from 'react';
-import { useKeys } from '#app/keys.ts';
+import { type DeskKey, useKeys } from '#app/keys.ts';
 import { writerWords } from './words.ts';
 
 const { keys: words, heading } = writerWords;
 
+/** Where the keys of the choice work: in the dialog, or on its page, whose key bar shows them. */
+export type KeyPlace = Pick<DeskKey, 'isOfDialog' | 'isInBar'>;
+export const IN_DIALOG: KeyPlace = { isOfDialog: true };
+export const ON_PAGE: KeyPlace = { isInBar: true };
+
 /**
- * spec §12.5 The keys of the dialog that assigns: J and K move the focus among its writers, Space chooses the one that has it, and Y presses its
+ * spec §12.5 The keys of the choice of a writer: J and K move the focus among its writers, Space chooses the one that has it, and Y presses its
  * button. Where none has the focus, Space and Y do nothing.
  */
-export function useCandidateKeys(list: RefObject<HTMLElement | null>) {
+export function useCandidateKeys(list: RefObject<HTMLElement | null>, where: KeyPlace) {
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-candidate]') ?? [])];
   const current = () => rows().find((row) => row.contains(document.activeElement));
   const move = (step: 1 | -1) => {
@@ -19,15 +24,16 @@ export function useCandidateKeys(list: RefObject<HTMLElement | null>) {
   };
   const press = (what: string) => () => current()?.querySelector<HTMLElement>(what)?.click();
   useKeys(heading, [
-    { keys: 'j', words: words.next, isOfDialog: true, isHeld: true, run: () => move(1) },
-    { keys: 'k', words: words.previous, isOfDialog: true, isHeld: true, run: () => move(-1) },
+    { ...where, keys: 'j', words: words.next, isHeld: true, run: () => move(1) },
+    { ...where, keys: 'k', words: words.previous, isHeld: true, run: () => move(-1) },
     {
+      ...where,
       keys: 'Space',
       words: words.choose,
-      isOfDialog: true,
+      isOfPart: where.isInBar === true, // elsewhere on a page, Space scrolls
       operation: 'offerWork',
       run: press('input[type=checkbox]'),
     },
-    { keys: 'y', words: words.assign, isOfDialog: true, operation: 'assignWriter', run: press('[data-key=y]') },
+    { ...where, keys: 'y', words: words.assign, operation: 'assignWriter', run: press('[data-key=y]') },
   ]);
 }

@@ -171,6 +171,106 @@ test('spec §12.5 the dialog says since when a customer does not want a writer',
   await dialog.findByText(`The customer asked not to get this writer again, ${shortDay(desk.now())}`);
 });
 
+/** The line of a writer in the dialog. */
+const line = async (name: RegExp) => {
+  const dialog = within(await screen.findByRole('dialog'));
+  const items = await dialog.findAllByRole('listitem');
+  const [item] = items.filter(({ textContent, dataset }) => name.test(textContent) && dataset['candidate'] === '');
+  return within(item ?? document.body);
+};
+
+test('spec §12.5 the dialog says in one line what keeps the desk from suggesting a writer, and more of that one when asked', async () => {
+  const desk = await openDeskFixture();
+  const user = userEvent.setup();
+  await desk.hire({ name: 'walt', number: 20_511 });
+  await desk.changeRows('staff', { papersMax: 1 }, { id: desk.writer.id });
+  await desk.order({ status: 3, writerId: desk.writer.id, datePaid: desk.now() });
+  const { id } = await desk.order({ status: 2, datePaid: desk.now() });
+  desk.open(`/orders/${id}`, desk.support);
+  await user.click(await screen.findByRole('button', { name: 'Assign a writer' }));
+  await screen.findByRole('checkbox', { name: /WR-20418/ });
+  const full = await line(/WR-20418/);
+  expect(full.getByText('Full').parentElement?.textContent).toMatch(/^Full, no paper.*\.$/);
+  full.getByRole('button', { name: 'Assign with a reason… WR-20418' });
+  expect(full.queryByText('1 of 1')).toBeNull();
+  await user.click(full.getByRole('button', { name: 'More about WR-20418' }));
+  full.getByText('1 of 1');
+  await user.click(full.getByRole('button', { name: 'Customer does not want: WR-20418' }));
+  await waitFor(async () => expect((await line(/WR-20418/)).getByText('Asked not to')).toBeTruthy());
+  const refused = await line(/WR-20418/);
+  expect(refused.queryByRole('checkbox')).toBeNull();
+  expect(refused.queryByRole('button', { name: /^Assign/ })).toBeNull();
+  await user.click(refused.getByRole('button', { name: 'Allow again: WR-20418' }));
+  await waitFor(async () => expect((await line(/WR-20418/)).getByRole('checkbox')).toBeTruthy());
+});
+
+test('spec §12.5 the writers who are chosen for an offer stand in its margin, and whom the customer asked for may have it alone first', async () => {
+  const desk = await openDeskFixture();
+  const user = userEvent.setup();
+  await desk.hire({ name: 'walt', number: 20_511 });
+  const { id } = await desk.order({ status: 2, datePaid: desk.now(), preferredWriters: [20_418] });
+  desk.open(`/orders/${id}`, desk.support);
+  await user.click(await screen.findByRole('button', { name: 'Assign a writer' }));
+  await user.click(await screen.findByRole('checkbox', { name: /WR-20511/ }));
+  expect(screen.queryByText('Offer to several')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /WR-20418.*asked for by the customer/ }));
+  screen.getByText('Offer to several');
+  const chosen = within(screen.getByRole('list', { name: 'Chosen writers' }));
+  expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['WR-20511', 'WR-20418']);
+  await screen.findByText('WR-20418 alone for 30 minutes, then the others');
+  const answers = within(screen.getByRole('group', { name: 'Answer within' }));
+  expect(answers.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['30 min', '2 h', '6 h']); // oxfmt-ignore
+});
+
+const shows = (title: string) => screen.findByRole('dialog', { name: `Who writes “${title}”?` });
+
+test('spec §12.5 the dialog says how long the oldest order without a writer waits, and [ and ] show the orders that wait before and after it', async () => {
+  const desk = await openDeskFixture();
+  const user = userEvent.setup();
+  const now = new Date();
+  await desk.order({ status: 2, datePaid: minutesAfter(now, -60), title: 'Wasps' });
+  const { id } = await desk.order({ status: 2, datePaid: minutesAfter(now, -190.5), title: 'Bees' });
+  desk.open(`/orders/${id}`, desk.support);
+  await user.click(await screen.findByRole('button', { name: 'Assign a writer' }));
+  await within(await shows('Bees')).findByText('oldest unassigned, 3 h 10');
+  await user.click(await screen.findByRole('checkbox', { name: /WR-20418/ }));
+  await user.keyboard(']');
+  const next = within(await shows('Wasps'));
+  expect(document.activeElement?.textContent).toBe('Who writes “Wasps”?');
+  expect(next.queryByText(/^oldest unassigned/)).toBeNull();
+  expect((await next.findByRole<HTMLInputElement>('checkbox', { name: /WR-20418/ })).checked).toBe(false);
+  await user.keyboard(']');
+  await screen.findByText('No other order waits for a writer there.');
+  await user.keyboard('[[');
+  await shows('Bees');
+});
+
+test.each([
+  { late: [false], said: '1 paper, on time' },
+  { late: [true], said: '1 paper, late' },
+  { late: [false, false], said: '2 papers, both on time' },
+  { late: [false, true], said: '2 papers, 1 on time' },
+])('spec §12.5 the dialog says of a writer whom the customer had: $said', async ({ late, said }) => {
+  const desk = await openDeskFixture();
+  const now = desk.now();
+  for (const isLate of late)
+    await desk.order({
+      status: 5,
+      writerId: desk.writer.id,
+      subject: 1,
+      dateCompleted: now,
+      deadline: minutesAfter(now, isLate ? -1 : 1),
+    }); // oxfmt-ignore // oxlint-disable-line no-await-in-loop -- two at most
+  await desk.changeRows('writerSubjects', { reviews: 3, stars: 140 }, { staffId: desk.writer.id });
+  const { id } = await desk.order({ status: 2, datePaid: now, subject: 1 });
+  desk.open(`/orders/${id}`, desk.support);
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign a writer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(`Has written for this customer, ${said}`);
+  const papers = late.length === 1 ? '1 paper' : `${late.length} papers`;
+  dialog.getByText(new RegExp(`^(?!Knows).+, ${papers}, rated 4.7 in 3 reviews$`));
+});
+
 /** The row of a writer in the table of writers: what happened to the order has rows with the number, too. */
 const rowOf = async (name: RegExp) =>
   within(await within(await screen.findByRole('group', { name: 'Writer' })).findByRole('row', { name }));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assignWriter, changeStatus } from '@octavo/contract/desk';
+import { getUnassignedPlace } from '@octavo/contract/desk-unassigned';
 import { listCandidates, setUnwantedWriter } from '@octavo/contract/desk-writers';
 import { getWorkPay, offerWork } from '@octavo/contract/desk-offers';
 import { addReview } from '@octavo/contract/reviews';
@@ -102,7 +103,7 @@ describe('spec §12.5 which writer for an order', () => {
     await fixture.alice.call(addReview, { params, key: newKey(), body: { rating: 5, comment: 'Clear' } });
     const before = [await one(20_418), await one(20_511)];
     expect(before).toMatchObject([
-      { delivered: 1, inSubject: 1, forCustomer: 1, underWay: 0, rating: 5 },
+      { delivered: 1, inSubject: 1, forCustomer: 1, forCustomerOnTime: 1, underWay: 0, rating: 5, ratings: 1 },
       { delivered: 0, inSubject: 0, forCustomer: 0, underWay: 0, rating: null },
     ]);
     await fixture.db.updateTable('orders').set({ status: inProgress }).where('id', '=', order.id).execute();
@@ -117,6 +118,13 @@ describe('spec §12.5 which writer for an order', () => {
     const file = await readFile(path.join(FOLDERS.files, 'writers.sql'), 'utf8');
     await sql.raw(withValues(file)).execute(fixture.db);
     expect([await one(20_418), await one(20_511)]).toMatchObject([before[0], before[1]]);
+  });
+
+  test('says how many papers the customer had from a writer, and how many of them on time', async () => {
+    const work = { status: completed, writerId: wren.id, dateCompleted: fixture.now() };
+    for (const minutes of [1, 1, -1]) await fixture.order({ ...work, deadline: minutesAfter(fixture.now(), minutes) }); // oxlint-disable-line no-await-in-loop
+    expect(await one(20_418)).toMatchObject({ forCustomer: 3, forCustomerOnTime: 2, ratings: 0, rating: null });
+    expect(await one(20_511)).toMatchObject({ forCustomer: 0, forCustomerOnTime: 0 });
   });
 
   test('ADR 0459 reads the chance of who delivered from a paper that another writer has now', async () => {
@@ -234,4 +242,39 @@ describe('spec §12.5 which writer for an order', () => {
     const entry = fixture.db.selectFrom('auditEntries').orderBy('id').select('reason').where('operation', '=', 'assignWriter');
     expect(await entry.execute()).toEqual([{ reason: 'Has asked for this one' }]);
   }); // oxfmt-ignore
+});
+
+const place = (of: number) => support.call(getUnassignedPlace, { params: { id: of } });
+const waits = async (minutes: number, order = {}) =>
+  (await fixture.order({ status: paid, datePaid: minutesAfter(fixture.now(), minutes), ...order })).id;
+
+describe('spec §12.5 the place of an order among those without a writer', () => {
+  test('names the orders before and after it by their wait, and since when the oldest waits', async () => {
+    const [oldest, last] = [await waits(-190), await waits(5)];
+    await waits(-500, { status: inProgress, writerId: wren.id });
+    expect(await place(oldest)).toEqual({ oldestSince: minutesAfter(fixture.now(), -190), previous: null, next: id });
+    expect(await place(id)).toEqual({ oldestSince: null, previous: oldest, next: last });
+    expect(await place(last)).toEqual({ oldestSince: null, previous: id, next: null });
+  });
+
+  test('of two that wait since the same moment the lower number is first', async () => {
+    const twin = await waits(0);
+    expect(await place(id)).toMatchObject({ previous: null, next: twin });
+    expect(await place(twin)).toMatchObject({ oldestSince: null, previous: id, next: null });
+  });
+
+  test('leads from an order that has a writer to the oldest without', async () => {
+    await waits(5);
+    const given = await waits(-500, { status: inProgress, writerId: wren.id });
+    expect(await place(given)).toEqual({ oldestSince: null, previous: null, next: id });
+  });
+
+  test('is told of no order of another site', async () => {
+    await waits(-900, { siteId: 2 });
+    await waits(900, { siteId: 2 });
+    expect(await place(id)).toEqual({ oldestSince: fixture.now(), previous: null, next: null });
+    const elsewhere = await hire(fixture, { name: 'nora', siteId: 2 });
+    const asked = elsewhere.call(getUnassignedPlace, { params: { id } });
+    await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+  });
 });

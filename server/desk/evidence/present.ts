@@ -40,7 +40,7 @@ export async function answerCandidates({ db, now, staff, params, query }: Answer
   return shown.map(({ row, away, facts }) => presentCandidate({ row, away, facts, past: pastOf(row.id) }, order));
 }
 
-/** What these writers have done: a function from a writer to the papers of a chance, and the number of papers for the customer. */
+/** What these writers have done: a function from a writer to the papers of a chance, and the papers for the customer. */
 async function loadPast(db: Db, { customerId }: OrderRow, ids: number[]) {
   const [delivered, under, counts] = await Promise.all([
     loadPastPapers(db, ids),
@@ -49,10 +49,11 @@ async function loadPast(db: Db, { customerId }: OrderRow, ids: number[]) {
   ]);
   const past = Map.groupBy(delivered, ({ staffId }) => staffId);
   const begun = Map.groupBy(under, ({ staffId }) => staffId);
-  const forCustomer = new Map(counts.map(({ staffId, count }) => [staffId, Number(count)]));
+  const forCustomer = new Map(counts.map(({ staffId, ...counted }) => [staffId, counted]));
   return (id: number) => ({
     chance: chanceOf(past.get(id) ?? [], begun.get(id)?.map(({ startedAt }) => startedAt) ?? []),
-    forCustomer: forCustomer.get(id) ?? 0,
+    forCustomer: Number(forCustomer.get(id)?.count ?? 0),
+    forCustomerOnTime: Number(forCustomer.get(id)?.onTime ?? 0),
   });
 }
 
@@ -77,7 +78,7 @@ type Known = {
   row: Row;
   facts: WriterFacts;
   away: DaysOff | null;
-  past: { chance: Candidate['chance']; forCustomer: number };
+  past: Pick<Candidate, 'chance' | 'forCustomer' | 'forCustomerOnTime'>;
 };
 
 function presentCandidate({ row, facts, away, past }: Known, order: OrderRow): Candidate {
@@ -93,6 +94,7 @@ function presentCandidate({ row, facts, away, past }: Known, order: OrderRow): C
     delivered,
     inSubject,
     rating: figuresOfSubject(reviews).rating,
+    ratings: reviews.reviews,
     ...past,
     isPremium,
     unwantedSince: row.unwantedSince,

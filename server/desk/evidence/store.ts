@@ -43,11 +43,12 @@ export function loadWriterFacts(
     .execute();
 }
 
-/** ADR 0459 How many papers each of these writers has delivered to a customer; those without one are left out. */
+/** ADR 0459 How many papers each of these writers has delivered to a customer, and how many of them on time; those without one are left out. */
 export const countForCustomer = (db: Db, customerId: number, staffIds: readonly number[]) =>
   db
     .selectFrom('orders')
     .select(({ fn }) => [BY.as('staffId'), fn.countAll<string>().as('count')])
+    .select(sql<string>`count(*) filter (where date_completed <= deadline)`.as('onTime'))
     .where('customerId', '=', customerId)
     .where(({ eb, fn, val }) => eb(BY, '=', fn.any(val([...staffIds]))))
     .where('dateCompleted', 'is not', null)
