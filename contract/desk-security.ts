@@ -115,3 +115,16 @@ export const endOtherStaffSessions = endpoint('endOtherStaffSessions', {
   summary: 'Ends all other sessions of the person of this session, at once',
   reply: Security,
 });
+
+export const reportStaffSession = endpoint('reportStaffSession', {
+  ...DESK,
+  method: 'POST',
+  path: '/security/sessions/:id/report',
+  summary: 'Ends a session that is not of the person whose account it has, and tells the other operators of the site',
+  params: z.object({ id: z.uuid() }),
+  reply: z.object({
+    security: Security,
+    /** How many operators get a mail. */
+    told: z.int(),
+  }),
+});

@@ -1,8 +1,14 @@
 import { call } from '@octavo/client/call';
-import { type StaffSession, endOtherStaffSessions, endStaffSession } from '@octavo/contract/desk-security';
+import {
+  type StaffSession,
+  endOtherStaffSessions,
+  endStaffSession,
+  reportStaffSession,
+} from '@octavo/contract/desk-security';
 import { Button } from '@octavo/kit/Button.tsx';
 import { dateAndTime, time } from '@octavo/kit/dates.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { deviceName } from '#auth/device-name.ts';
 import { useChange } from './change.ts';
 import { Section } from './Section.tsx';
@@ -12,6 +18,11 @@ import { securityWords as words } from './words.ts';
 /** spec §12.1 Where the person is signed in, this browser first. */
 export function Sessions({ sessions }: { sessions: StaffSession[] }) {
   const end = useChange((id: string) => call(endStaffSession, { params: { id } }));
+  const report = useChange(async (id: string) => {
+    const { security, told } = await call(reportStaffSession, { params: { id } });
+    showToast(words.reported(told), { kind: 'success' });
+    return security;
+  });
   const endOthers = useChange(() => call(endOtherStaffSessions, {}));
   return (
     <Section title={words.sessions} lead={words.sessionsLead}>
@@ -28,14 +39,24 @@ export function Sessions({ sessions }: { sessions: StaffSession[] }) {
                 <Icon name="circleCheck" size={16} /> {words.thisOne}
               </span>
             ) : (
-              <Button
-                size="small"
-                aria-label={words.endOf(deviceName(session))}
-                isBusy={end.isPending && end.variables === session.id}
-                onClick={() => end.mutate(session.id)}
-              >
-                {words.end}
-              </Button>
+              <div className={css.buttons}>
+                {session.isNewDevice && (
+                  <EndButton
+                    label={words.reportOf(deviceName(session))}
+                    isBusy={report.isPending && report.variables === session.id}
+                    onEnd={() => report.mutate(session.id)}
+                  >
+                    {words.report}
+                  </EndButton>
+                )}
+                <EndButton
+                  label={words.endOf(deviceName(session))}
+                  isBusy={end.isPending && end.variables === session.id}
+                  onEnd={() => end.mutate(session.id)}
+                >
+                  {words.end}
+                </EndButton>
+              </div>
             )}
           </li>
         ))}
@@ -48,6 +69,15 @@ export function Sessions({ sessions }: { sessions: StaffSession[] }) {
     </Section>
   );
 }
+
+type EndButtonProps = { label: string; isBusy: boolean; onEnd: () => void; children: string };
+
+/** Ends a session; a double click ends it once. */
+const EndButton = ({ label, isBusy, onEnd, children }: EndButtonProps) => (
+  <Button size="small" isOnce aria-label={label} isBusy={isBusy} onClick={onEnd}>
+    {children}
+  </Button>
+);
 
 const factsOf = ({ isThis, isNewDevice, provenBy, dateCreated, dateSeen, endsAt }: StaffSession) =>
   [

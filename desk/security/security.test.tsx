@@ -29,6 +29,23 @@ describe('spec §12.1 the screen of the own security', () => {
     expect(sessions.queryByRole('button', { name: 'End all others' })).toBeNull();
   });
 
+  test('ends a session on a new device and reports it to the operators, once by a double click', async () => {
+    const desk = await openDeskFixture();
+    await desk.hire({ name: 'olaf', role: 'operator' });
+    const nora = await desk.hire({ name: 'nora', hasTotp: true });
+    const session = (await desk.rows('sessions', { staffId: nora.id }))[0];
+    const other = { ...session, id: crypto.randomUUID(), agent: FIREFOX, isNewDevice: true };
+    await desk.addRows('sessions', other as Parameters<typeof desk.addRows<'sessions'>>[1]);
+    desk.open('/security', nora);
+    const sessions = await region('Where you are signed in');
+    await userEvent.dblClick(await sessions.findByRole('button', { name: 'End and report Firefox on Linux' }));
+    await screen.findByText('It was ended, and the operators were told by email');
+    expect(sessions.queryByText('Firefox on Linux')).toBeNull();
+    expect((await desk.rows('mails', { recipient: 'olaf@example.com' })).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^nora reports a sign-in at the desk of /u),
+    ]);
+  });
+
   test('offers to remove a passkey of another host, beside which the authenticator is the last one here', async () => {
     const desk = await openDeskFixture();
     const nora = await desk.hire({ name: 'nora', hasTotp: true });

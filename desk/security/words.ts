@@ -39,7 +39,7 @@ export const securityWords = dictionary('deskSecurity', {
   noCodes: 'They come with your first second factor.',
   renew: 'Make new ones',
   sessions: 'Where you are signed in',
-  sessionsLead: 'A shift ends after 12 hours. One you do not know? End it and tell the operator.',
+  sessionsLead: 'A shift ends after 12 hours. One you do not know? End it and report it.',
   by: {
     password: 'by password',
     passkey: 'by passkey',
@@ -54,5 +54,11 @@ export const securityWords = dictionary('deskSecurity', {
   thisOne: 'This one',
   end: 'End',
   endOf: (device: string) => `End ${device}`,
+  report: 'End and report',
+  reportOf: (device: string) => `End and report ${device}`,
+  reported: (told: number) =>
+    told === 0
+      ? 'It was ended. The site has no other operator who could be told: set a new password'
+      : 'It was ended, and the operators were told by email',
   endOthers: 'End all others',
 });

@@ -133,6 +133,14 @@ export const accountMailWords = dictionaries(
       button: 'See where you are signed in',
       after: 'If this was you, do nothing. If not, end that session, change your password and tell the operator now.',
     },
+    sessionReported: {
+      subject: (who: string, site: string) => `${who} reports a sign-in at the desk of ${site}`,
+      text: (who: string, device: string, moment: string) =>
+        `${who} says that the sign-in with ${device} on ${moment} was somebody else. That session was ended.`,
+      button: 'See who works at the site',
+      after:
+        'Somebody else knows the password, or has another way to sign in. Send your colleague a link for a new password, which ends all their sessions, and look in the audit at what was done.',
+    },
     mergeAsked: {
       subject: (site: string) => `Is another account at ${site} yours too?`,
       text: (other: string) => `Our support asks whether this account and the account of ${other} are both yours.`,

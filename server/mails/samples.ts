@@ -38,6 +38,7 @@ import { passwordChanged } from './templates/password-changed.ts';
 import { passwordEnded } from './templates/password-ended.ts';
 import { resetPassword } from './templates/reset-password.ts';
 import { revisionChanged } from './templates/revision-changed.ts';
+import { sessionReported } from './templates/session-reported.ts';
 import { setPasswordMail } from './templates/set-password.ts';
 import { signInCode } from './templates/sign-in-code.ts';
 import { staffInvited } from './templates/staff-invited.ts';
@@ -141,6 +142,7 @@ export const samplesOf = (brand: Brand): Mail[] => [
   ...[[], [brand.name, 'Thornbury']].map((sites) => invited(brand, sites)),
   ...applicationSamples(brand),
   newDevice(brand, { browser: 'Firefox', system: 'Linux', at: new Date('2026-01-12T23:40:00Z') }),
+  sessionReported(brand, { who: 'Nora', browser: 'Firefox', system: 'Linux', at: new Date('2026-01-12T23:40:00Z') }),
   orderCreated(brand, { ...ORDER, ...PLACED, readyAt: new Date('2026-01-15T09:00:00Z') }),
   orderCreated(brand, { ...ORDER, ...PLACED, priceFinal: 0, readyAt: new Date('2026-01-15T09:00:00Z') }),
   orderOffered(brand, {

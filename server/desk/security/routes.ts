@@ -2,6 +2,7 @@ import * as contract from '@octavo/contract/desk-security';
 import { on } from '#http/on.ts';
 import { addFactor, beginFactor, removePasskey, removeTotp, renewRecoveryCodes } from './factors.ts';
 import { getSecurity } from './get-security.ts';
+import { reportStaffSession } from './report-session.ts';
 import { endOtherStaffSessions, endStaffSession } from './sessions.ts';
 
 export const deskSecurity = [
@@ -13,4 +14,5 @@ export const deskSecurity = [
   on(contract.renewRecoveryCodes, renewRecoveryCodes),
   on(contract.endStaffSession, endStaffSession),
   on(contract.endOtherStaffSessions, endOtherStaffSessions),
+  on(contract.reportStaffSession, reportStaffSession),
 ];

@@ -113,6 +113,30 @@ describe('spec §12.1 the own sessions', () => {
     await isOut(support.call);
   });
 
+  test('one that is not theirs is ended and reported: the other operators of the site hear of it by mail, and the audit has it', async () => {
+    const firefox = await open(FIREFOX);
+    const report = async (id: string) => support.call(contract.reportStaffSession, { params: { id } });
+    const { sessions } = await support.call(contract.getSecurity, {});
+    const own = sessions.find(({ isThis }) => isThis)?.id ?? '';
+    const strange = sessions.find(({ browser }) => browser === 'Firefox')?.id ?? '';
+    await hire(fixture, { name: 'olaf', role: 'operator' });
+    await hire(fixture, { name: 'ona', role: 'operator', siteId: 2 });
+    await expect(report(own)).rejects.toMatchObject({ code: 'not_found' });
+    const { told, security } = await report(strange);
+    expect([told, security.sessions.map(({ id }) => id)]).toEqual([1, [own]]);
+    await isOut(firefox);
+    await expect(report(strange)).rejects.toMatchObject({ code: 'not_found' });
+    const mails = await fixture.db.selectFrom('mails').select(['recipient', 'subject', 'body']).execute();
+    expect(mails.filter(({ subject }) => subject.includes('reports'))).toMatchObject([
+      {
+        recipient: 'olaf@example.com',
+        body: expect.stringContaining('sam says that the sign-in with Firefox on Linux'),
+      },
+    ]);
+    const entry = fixture.db.selectFrom('auditEntries').select('was').where('operation', '=', 'reportStaffSession');
+    expect(await entry.execute()).toEqual([{ was: { sessions: [strange] } }]);
+  });
+
   test('nobody ends the session of another person', async () => {
     const other = await hire(fixture, { name: 'nora' });
     const [session] = (await other.call(contract.getSecurity, {})).sessions;

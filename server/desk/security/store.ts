@@ -13,6 +13,20 @@ export function loadSessionsOfStaff(db: Db, staffId: number) {
     .execute();
 }
 
+/** The addresses of the operators of a site who were not deactivated, but of this person. */
+export async function loadOtherOperators(db: Db, siteId: number, staffId: number): Promise<string[]> {
+  const others = await db
+    .selectFrom('staff')
+    .select('email')
+    .where('siteId', '=', siteId)
+    .where('role', '=', 'operator')
+    .where('id', '!=', staffId)
+    .where('dateDeactivated', 'is', null)
+    .orderBy('id')
+    .execute();
+  return others.map(({ email }) => email);
+}
+
 /** The name of the removed passkey; undefined where there is none of this person. */
 export function deletePasskey(tx: Db, staffId: number, id: number) {
   return tx
