@@ -84,6 +84,8 @@ export const getConversation = endpoint('getConversation', {
     clock: z.optional(z.nullable(z.object({ ...WaitingAnswer.shape, soon: z.number() }))),
     /** How many notes of support there are among the newest 200 that the customer never reads. Not said for an earlier part, and by a server of the last release. */
     notes: z.optional(KeptCount),
+    /** How many files the order has, beside those of messages. Not said by a server of the last release. */
+    files: z.optional(KeptCount),
     waiting: z.array(WaitingReply),
     /** ADR 0261 The macro that runs later, or was refused when it should have run; `why` is the code of the refusal. */
     later: z.nullable(

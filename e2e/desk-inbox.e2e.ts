@@ -50,6 +50,13 @@ test('spec §12.7, §12.9 Done, Snooze and what comes back; a sticker; files and
   await pia.getByRole('button', { name: 'Put back' }).click();
   await expect(pia.getByText(/^Done by Pia/)).toHaveCount(0);
 
+  // the files of the order are in place of the log
+  await pia.getByRole('group', { name: 'Show' }).getByText('Files').click();
+  await expect(pia.getByRole('region', { name: 'Files of the order' })).toContainText('There are no files.');
+  await expectAccessibleInBothSchemes(pia, ['main']);
+  await pia.getByRole('group', { name: 'Show' }).getByText('All').click();
+  await expect(pia.getByRole('log', { name: 'Conversation' })).toBeVisible();
+
   // words and files outlive a reload, and a reply that is taken back has them again
   await field.fill('See the plan.');
   await pia
@@ -93,19 +100,20 @@ test('spec §12.7, §12.9 Done, Snooze and what comes back; a sticker; files and
   await pia.context().setOffline(false);
   await expect(pia.getByText(/^Kept on the server/)).toBeVisible();
 
-  // on a phone Send stays above the bar at the bottom, however long the words are
-  const bar = pia.getByRole('navigation', { name: 'Desk' });
-  const endOfSend = async () => {
-    const [button, below] = [await send.boundingBox(), await bar.boundingBox()];
-    return button && below && button.y + button.height - below.y;
+  // on a phone the conversation has the whole screen, and Send stays on it, however long the words are
+  const menu = pia.getByRole('navigation', { name: 'Desk' });
+  const belowSend = async () => {
+    const button = await send.boundingBox();
+    return button && (await pia.evaluate(() => innerHeight)) - button.y - button.height;
   };
   for (const height of [PHONE.height, 480]) {
     await pia.setViewportSize({ ...PHONE, height });
+    await expect(menu).toBeHidden();
     await field.fill('Line\n'.repeat(20));
-    await expect.poll(endOfSend).toBeLessThan(0);
+    await expect.poll(belowSend).toBeGreaterThan(0);
     await pia.context().setOffline(true);
     await expect(offline).toBeVisible();
-    await expect.poll(endOfSend).toBeLessThan(0);
+    await expect.poll(belowSend).toBeGreaterThan(0);
     await pia.context().setOffline(false);
     await expect(offline).toBeHidden();
     await field.fill('See the plan, page 2.');

@@ -9,8 +9,9 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
+import { useOnRoot } from '@octavo/kit/useOnRoot.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useRead } from '#app/useRead.ts';
@@ -37,15 +38,19 @@ const ConversationMargin = lazyPart(() => import('./ConversationMargin.tsx'), 'C
   fallback: <aside className={css.margin} aria-label={conversationWords.margin.label} />,
 });
 
-type Props = { orderId: number; queue: string; assign: Assign };
+/** Shows the files of an order, with what waits to go out below them. */
+type FilesOfOrder = ComponentType<{ order: DeskOrder; children: ReactNode }>;
+
+type Props = { orderId: number; queue: string; assign: Assign; Files: FilesOfOrder };
 
 /** spec §12.9 The conversation of an order: its log with three lanes, what is being written, and who else is here. */
-export function Conversation({ orderId, queue, assign }: Props) {
+export function Conversation({ orderId, queue, assign, Files }: Props) {
   const params = { id: orderId };
   const order = useQuery(queryOf(getDeskOrder, { params }));
   const conversation = useQuery({ ...queryOf(getConversation, { params, query: {} }), select: withWholePosition });
   useStaffLive();
   const isFailed = (order.isError && !order.data) || (conversation.isError && !conversation.data);
+  useOnRoot('whole', !isFailed); // on a phone, where its head leads back
   const again = () => [order, conversation].forEach((query) => void query.refetch());
   if (isFailed && hasCode(order.error, 'not_found')) return <UnknownOrder queue={queue} />;
   if (isFailed)
@@ -62,6 +67,7 @@ export function Conversation({ orderId, queue, assign }: Props) {
       order={order.data}
       queue={queue}
       assign={assign}
+      Files={Files}
       conversation={conversation.data}
       isAsked={conversation.isFetchedAfterMount || !conversation.isFetching}
     />
@@ -85,11 +91,12 @@ type Loaded = {
   order: DeskOrder;
   queue: string;
   assign: Assign;
+  Files: FilesOfOrder;
   conversation: Reply<typeof getConversation>;
   isAsked: boolean;
 };
 
-function Open({ order, queue, assign, conversation, isAsked }: Loaded) {
+function Open({ order, queue, assign, Files, conversation, isAsked }: Loaded) {
   const { reader, waiting, seq, unread, answer, position } = conversation;
   const compose = useCompose(order.id, conversation);
   const ownership = useOwnership(order.id, conversation);
@@ -99,7 +106,6 @@ function Open({ order, queue, assign, conversation, isAsked }: Loaded) {
   const macros = useMacros({ order: order.id, seen: position, waitsUntil: own?.goesAt });
   const undone = macros.hasUndoKey ? undefined : own;
   const [shown, setPart] = useShownPart();
-  const { part } = shown;
   const doing: Doing = compose.text === '' ? 'looking' : compose.lane === 'note' ? 'note' : 'writing';
   useBeingHere(order.id, doing);
   const present = useColleagues(order.id);
@@ -122,24 +128,41 @@ function Open({ order, queue, assign, conversation, isAsked }: Loaded) {
           conversation={conversation}
           queue={queue}
           present={present}
-          part={part}
+          part={shown.part}
           onPart={setPart}
           unread={opened.count}
         >
           <AsideActions order={order.id} queue={queue} answer={answer} actions={actions} />
         </ConversationHead>
-        <ConversationLog
-          {...shown}
-          order={order}
-          conversation={conversation}
-          newFrom={compose.movedFrom}
-          unreadFrom={opened.from}
-        >
-          {(hasNew) => <WaitingReplies {...{ conversation, compose }} undoneByKey={undone?.id} hasNewAbove={hasNew} />}
-        </ConversationLog>
-        <ConversationFoot {...{ order, conversation, compose, macros, field, part }} onDone={actions.done} />
+        <Shown {...{ shown, order, conversation, compose, Files }} undone={undone?.id} unreadFrom={opened.from} />
+        <ConversationFoot
+          {...{ order, conversation, compose, macros, field }}
+          part={shown.part}
+          onDone={actions.done}
+        />
       </section>
       <ConversationMargin {...{ order, conversation, queue, assign, present, ownership }} ownDoing={doing} />
     </div>
+  );
+}
+
+type ShownProps = Pick<Loaded, 'order' | 'conversation' | 'Files'> & {
+  shown: ReturnType<typeof useShownPart>[0];
+  compose: ReturnType<typeof useCompose>;
+  /** The message that the key takes back. */
+  undone: number | undefined;
+  unreadFrom: number | null;
+};
+
+/** The log, or the files of the order in its place; with what waits to go out. */
+function Shown({ shown, order, conversation, compose, Files, undone, unreadFrom }: ShownProps) {
+  const waiting = (hasNew: boolean) => (
+    <WaitingReplies {...{ conversation, compose }} undoneByKey={undone} hasNewAbove={hasNew} />
+  );
+  if (shown.part === 'files') return <Files order={order}>{waiting(false)}</Files>;
+  return (
+    <ConversationLog {...{ ...shown, order, conversation, unreadFrom }} newFrom={compose.movedFrom}>
+      {waiting}
+    </ConversationLog>
   );
 }

@@ -27,10 +27,11 @@ type Props = {
 /** Which order it is, who else is here, and what of the log is shown; the children are what can be done with it. */
 export function ConversationHead({ order, conversation, queue, present, part, unread, onPart, children }: Props) {
   const go = useGo();
-  const { notes } = conversation;
+  const { notes, files } = conversation;
   const counts: Partial<Record<Part, ReactNode>> = {
     customer: unread > 0 && <span className={css.unread}>{conversationWords.unread(unread)}</span>,
     notes: notes && notes.count > 0 && appWords.count(notes.count, notes.isMore),
+    files: files && files.count > 0 && appWords.count(files.count, files.isMore),
   };
   const options = PARTS.map((value) => ({
     value,

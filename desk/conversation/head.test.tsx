@@ -1,10 +1,11 @@
 import { getConversation, noteConversation } from '@octavo/contract/desk-conversations';
+import { deliverFiles } from '@octavo/contract/desk-files';
 import { sayAnswered } from '@octavo/contract/desk-inbox';
 import { sendMessage } from '@octavo/contract/messenger';
 import { formatFor } from '@octavo/domain/language/format';
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
 
@@ -75,6 +76,18 @@ describe('spec §12.9 the head of a conversation', () => {
     const note = { params: { id }, body: { body: 'Second request this month.' } };
     await desk.support.call(noteConversation, { ...note, key: newKey() });
     expect(await (await head()).findByRole('radio', { name: 'Notes 1' })).toBeTruthy();
+  });
+
+  test('says how many files the order has, and shows them in place of the log', async () => {
+    const files = [new File(['Bees and rules'], 'brief.txt')];
+    await desk.support.call(deliverFiles, { params: { id }, key: newKey(), files });
+    const top = await head();
+    fireEvent.click(await top.findByRole('radio', { name: 'Files 1' }));
+    const shown = within(await screen.findByRole('region', { name: 'Files of the order' }));
+    expect(await shown.findByText('brief.txt')).toBeTruthy();
+    expect(screen.queryByRole('log')).toBeNull();
+    fireEvent.click(top.getByRole('radio', { name: 'All' }));
+    expect(await screen.findByRole('log', { name: 'Conversation' })).toBeTruthy();
   });
 
   test('says what time it is where the customer is', async () => {

@@ -5,15 +5,22 @@ import type { Chat } from '@octavo/domain/messenger/direction';
 import { margin } from './margin-words.ts';
 
 /** What of the log is shown. */
-export const PARTS = ['all', 'customer', 'writer', 'notes'] as const;
+export const PARTS = ['all', 'customer', 'writer', 'notes', 'files'] as const;
 export type Part = (typeof PARTS)[number];
 
-const parts: Record<Part, string> = { all: 'All', customer: 'Customer', writer: 'Writer', notes: 'Notes' };
+const parts: Record<Part, string> = {
+  all: 'All',
+  customer: 'Customer',
+  writer: 'Writer',
+  notes: 'Notes',
+  files: 'Files',
+};
 
 export const conversationWords = dictionary('deskConversation', {
   log: 'Conversation',
   parts,
   partsLabel: 'Show',
+  files: 'Files of the order',
   unread: (count: number) => `${count}`,
   back: 'Back to the list',
   older: 'Earlier',

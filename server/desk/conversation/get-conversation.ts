@@ -16,6 +16,7 @@ import { loadHeldOfOrder } from '../messages/store.ts';
 import { loadOrderOfStaff } from '../store.ts';
 import { presentWaiting } from './present.ts';
 import {
+  FILES_READ,
   type NotedRow,
   countNotes,
   type SaidRow,
@@ -44,7 +45,7 @@ export async function getConversation(call: Call<typeof contract.getConversation
   const entries = rows.slice(0, PAGE).map(({ row }) => row).toReversed(); // oxfmt-ignore
   const lowest = (kind: 'message' | 'note' | 'event', otherwise: number) =>
     Math.min(otherwise, ...entries.filter((entry) => entry.kind === kind).map(numberOf));
-  const { seq, unread, ownerId, ownerName, since, asideAt, asideBy, asideUntil } = state;
+  const { seq, unread, ownerId, ownerName, since, asideAt, asideBy, asideUntil, files, filesRead } = state;
   return {
     entries,
     before: rows.length > PAGE ? [lowest('message', said), lowest('note', noted), lowest('event', happened)].join('.') : null, // oxfmt-ignore
@@ -57,6 +58,7 @@ export async function getConversation(call: Call<typeof contract.getConversation
     }),
     changedAt: state.changedAt,
     unread: unread ?? 0,
+    files: { count: files ?? 0, isMore: filesRead === FILES_READ },
     seq,
     now: now(),
     reader: { id: staff.id, name: staff.name },

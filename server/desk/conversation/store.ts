@@ -38,6 +38,9 @@ export const loadNotedBefore = (db: Db, orderId: number, before: number, limit: 
 
 const NOTES_READ = 200;
 
+/** Of how many files of an order, those of messages among them, the ones of its list are counted. */
+export const FILES_READ = 200;
+
 /** How many notes of support are among the newest of what the customer never reads; `isMore` where there is more of that. */
 export async function countNotes(db: Db, orderId: number) {
   const newest = db
@@ -75,6 +78,16 @@ export async function loadStateOf(db: Db, orderId: number) {
     .where('orderId', '=', orderId)
     .where('direction', '=', FROM_CUSTOMER.support)
     .where('state', '=', sql.lit(MESSAGE_STATE.unread)); // as the index has it
+  const first = db
+    .selectFrom('files')
+    .select(['messageId', 'dateDeleted'])
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .limit(FILES_READ);
+  const files = db
+    .selectFrom(first.as('first'))
+    .select(({ fn }) => fn.countAll<number>().filterWhere('messageId', 'is', null).filterWhere('dateDeleted', 'is', null).as('count')); // oxfmt-ignore
+  const filesRead = db.selectFrom(first.as('first')).select(({ fn }) => fn.countAll<number>().as('count'));
   return db
     .selectFrom('orders')
     .leftJoin('staff as owner', 'owner.id', 'orders.ownerId')
@@ -93,6 +106,8 @@ export async function loadStateOf(db: Db, orderId: number) {
       newest('deskReplies').as('reply'),
       changed.as('changedAt'),
       unread.as('unread'),
+      files.as('files'),
+      filesRead.as('filesRead'),
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();

@@ -54,6 +54,25 @@ export async function loadPlaces(db: Db, queue: InQueue, after: { at: Date; id: 
   return rows;
 }
 
+type Beside = { since: Date | null; previous: number | null; next: number | null };
+
+/** Since when an order is in a queue, and the orders before and after it there; where it is not in it, the first comes next. Each is a range of an index. */
+export async function loadPlaceInQueue(db: Db, queue: InQueue, orderId: number): Promise<Beside> {
+  const { rows } = await sql<Beside>`
+    select own.since, previous.order_id as previous, next.order_id as next
+    from (select 1) one
+    left join lateral (select q.since, q.order_id from desk_queues q where ${inQueue(queue)} and q.order_id = ${orderId}) own on true
+    left join lateral (
+      select q.order_id from desk_queues q
+      where ${inQueue(queue)} and (q.since, q.order_id) < (own.since, own.order_id)
+      order by q.since desc, q.order_id desc limit 1) previous on true
+    left join lateral (
+      select q.order_id from desk_queues q
+      where ${inQueue(queue)} and (q.since, q.order_id) > (coalesce(own.since, '-infinity'), coalesce(own.order_id, 0))
+      order by q.since, q.order_id limit 1) next on true`.execute(db);
+  return rows[0] ?? { since: null, previous: null, next: null };
+}
+
 export type ListRow = {
   id: number;
   title: string;
