@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { signIn } from './account.ts';
-import { DESKTOP, PHONE } from './screens.ts';
+import { DESKTOP, PHONE, expectFonts } from './screens.ts';
 
 /** ADR 0037 A page whose first script did not come loads itself again; here as one that has done so as often as it may. */
 const neverLoadAgain = (page: Page) =>
@@ -65,7 +65,7 @@ test('at 320 pixels the labels of the bottom bar and the moments of the deadline
 
   await page.goto('/register');
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  await page.evaluate(() => document.fonts.ready); // other letters are wider
+  await expectFonts(page);
   expect((await page.getByRole('banner').boundingBox())?.height, 'a header of one row').toBeLessThan(60);
 
   await signIn(page.context(), 'alice@example.com');
@@ -92,6 +92,7 @@ test('spec §11.98 price, payment and actions stay in their places in the margin
   ];
   const places = () => Promise.all(parts.map(async (part) => (await part.boundingBox())?.y));
   await expect(parts[2] ?? margin).toBeVisible();
+  await expectFonts(page);
   const first = await places();
   expect(first).not.toContain(undefined);
   for (const [tab, own] of [

@@ -1,7 +1,7 @@
 import { formatFor } from '../domain/language/format.ts';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { type Customer, PAPER, begin } from './customer.ts';
-import { DESKTOP, PHONE } from './screens.ts';
+import { DESKTOP, PHONE, expectFonts } from './screens.ts';
 import { newPerson } from './sites.ts';
 
 const PRICE = '**/sites/categories/*/orders/calcs';
@@ -87,6 +87,7 @@ test('spec §11.19: with one page more nothing moves, the total stays visible, a
 }) => {
   const nora = await begin(page);
   await page.waitForLoadState('networkidle');
+  await expectFonts(page);
   const release = await holdPrices(page, [7, 17]);
   const confirmed = (pages: number) => page.waitForResponse((reply) => reply.request().postDataJSON()?.pages === pages);
   await nora.chooses('Undergraduate'); // at $18 a page all three totals have the same number of digits

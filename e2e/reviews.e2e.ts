@@ -3,7 +3,7 @@ import { createDesk } from './desk.ts';
 import { setTokens, signUpCustomer } from './account.ts';
 import { makeCompleted } from './database.ts';
 import { placeOrder } from './placed-order.ts';
-import { expectGoodAtBothSizes } from './screens.ts';
+import { expectFonts, expectGoodAtBothSizes } from './screens.ts';
 
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
@@ -26,8 +26,9 @@ test('spec §2, §11.59, §11.78 an order is rated in half stars from its card, 
 
   const rate = card(page, 'On Bees').getByRole('button', { name: /^Rate it/ });
   await rate.focus();
-  await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 60)));
-  const height = async () => (await rate.boundingBox())?.y; // a font that comes late may change its width by a pixel
+  await expectFonts(page);
+  await page.evaluate(() => scrollTo(0, 60));
+  const height = async () => (await rate.boundingBox())?.y;
   const before = await height();
   await createDesk({ url: baseURL ?? '', as: 'support' }).says(first.id, 'How do you like it?');
   await expect(card(page, 'On Ants').getByText('1 new message')).toBeVisible();

@@ -1,6 +1,5 @@
-import { Failure } from '@octavo/kit/Failure.tsx';
-import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import type { ReactNode } from 'react';
+import { NotLoaded } from './NotLoaded.tsx';
 
 type Props<Item> = {
   query: { data: readonly Item[] | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
@@ -10,8 +9,8 @@ type Props<Item> = {
 };
 
 /** The state of a list that is read as a whole: loading, failed, empty, or its entries. */
-export function WholeList<Item>({ query: { data, error, isFetching, refetch }, empty, children }: Props<Item>) {
-  if (data) return data.length === 0 ? <p>{empty}</p> : children(data);
-  if (!error) return <Skeleton lines={2} />;
-  return <Failure look="inline" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+export function WholeList<Item>({ query, empty, children }: Props<Item>) {
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} lines={2} />;
+  return data.length === 0 ? <p>{empty}</p> : children(data);
 }

@@ -38,7 +38,7 @@ export const appWords = dictionary('deskApp', {
   /** How many wait; `isMore` where there are more than were counted. */
   count: (count: number, isMore: boolean) => (isMore ? `${format().number(count)}+` : format().number(count)),
   places,
-  /** An order without a title. */
+  /** An order by its number, as one without a title. */
   order: (id: number) => `Order ${id}`,
   writer: (id: number) => `WR-${id}`,
   neighbours: { previous: 'previous of the list', next: 'next of the list', none: 'There is none in this list' },

@@ -1,10 +1,10 @@
 import { queryOf } from '@octavo/client/query';
 import { getSiteReadiness } from '@octavo/contract/desk-site-opening';
 import type { DeskSite } from '@octavo/contract/desk-sites';
-import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { type Step, Steps } from '@octavo/kit/Steps.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { NotLoaded } from '#app/NotLoaded.tsx';
 import { paths } from '#app/paths.ts';
 import { LookStep, NameStep, OrderedStep, PaymentsStep } from './opening-steps.tsx';
 import { Ready } from './Ready.tsx';
@@ -15,7 +15,8 @@ import { newSiteWords as words } from './words.ts';
 /** spec §12.14 A new site, step by step, up to its opening. What is done is known by the server, so it goes on where it was left. */
 export function OpeningPart({ site }: { site: DeskSite }) {
   const { step: named } = useParams();
-  const { data } = useQuery(queryOf(getSiteReadiness, { params: { id: site.id } }));
+  const query = useQuery(queryOf(getSiteReadiness, { params: { id: site.id } }));
+  const { data } = query;
   const step = STEPS.find((one) => one === named) ?? 'ready';
   const isDone = (one: StepName) =>
     data !== undefined && data.facts.every((line) => line.isHeld || (stepOf(line) !== one && one !== 'ready'));
@@ -32,7 +33,7 @@ export function OpeningPart({ site }: { site: DeskSite }) {
         <p>{words.lead}</p>
         <Steps label={words.steps} steps={steps} look="rail" />
       </div>
-      {!data && <Skeleton lines={6} />}
+      {!data && <NotLoaded query={query} lines={6} />}
       {data && step === 'ready' && <Ready site={site} readiness={data} />}
       {step === 'name' && <NameStep site={site} next={next} />}
       {step === 'look' && <LookStep site={site} next={next} />}

@@ -7,10 +7,10 @@ import { type DeskSite, changeDeskSite } from '@octavo/contract/desk-sites';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { Switch } from '@octavo/kit/Switch.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NotLoaded } from '#app/NotLoaded.tsx';
 import { Charge } from './Charge.tsx';
 import { KeyForm } from './KeyForm.tsx';
 import { Part } from './Part.tsx';
@@ -23,7 +23,8 @@ type Name = SiteProvider['provider'];
 /** spec §12.14 The providers of a site: which customers may choose, in which order, with whose keys, and a test charge of each. */
 export function ProvidersPart({ site }: { site: DeskSite }) {
   const params = { id: site.id };
-  const { data } = useQuery(queryOf(listSiteProviders, { params }));
+  const query = useQuery(queryOf(listSiteProviders, { params }));
+  const { data } = query;
   const chosen = site.settings.providers;
   const order = useMutation({
     meta: { isQuiet: true }, // shown below
@@ -35,7 +36,7 @@ export function ProvidersPart({ site }: { site: DeskSite }) {
   return (
     <div className={css.parts}>
       <Part title={words.heading} about={words.about}>
-        {!data && <Skeleton lines={5} />}
+        {!data && <NotLoaded query={query} lines={5} />}
         <ul className={css.lines}>
           {data?.providers.map((provider) => (
             <Row

@@ -1,18 +1,20 @@
 import { textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
-import { queryOf } from '@octavo/client/query';
+import { keyOf } from '@octavo/client/query-key';
+import { usePages } from '@octavo/client/usePages';
 import { type SiteVersion, listSiteVersions, undoSiteVersion } from '@octavo/contract/desk-site-versions';
 import type { DeskSite } from '@octavo/contract/desk-sites';
+import type { Reply } from '@octavo/contract/endpoint';
 import { REASON_MAX } from '@octavo/domain/sites/versions';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { focusField } from '@octavo/kit/focusField.ts';
-import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { KeysetList } from '#app/KeysetList.tsx';
 import { longIssue } from '#app/long-issue.ts';
 import { useUnsaved } from '#app/unsaved.ts';
 import { nameOfField } from './field-words.ts';
@@ -24,26 +26,31 @@ import { versionWords as words } from './version-words.ts';
 
 /** spec §12.14 Every change of a site, newest first, each with the way back; and what is not live yet. */
 export function VersionsPart({ site }: { site: DeskSite }) {
-  const [before, setBefore] = useState<number | undefined>();
-  const { data } = useQuery(queryOf(listSiteVersions, { params: { id: site.id }, query: before ? { before } : {} }));
-  const last = data?.versions.at(-1)?.number;
+  const query = useVersions(site.id);
+  const [newest] = query.data?.pages ?? [];
+  const versions = query.data?.pages.flatMap((page) => page.versions) ?? [];
   return (
     <div className={css.parts}>
-      {data && <Plans plans={data.plans} />}
+      {newest && <Plans plans={newest.plans} />}
       <h2 className={css.sub}>{words.heading}</h2>
-      {!data && <Skeleton lines={6} />}
-      {data?.versions.length === 0 && <p className={css.note}>{words.none}</p>}
-      {data?.versions.map((version) => (
-        <Version key={version.number} site={site} version={version} />
-      ))}
-      {data?.hasMore && (
-        <Button size="small" onClick={() => setBefore(last)}>
-          {words.older}
-        </Button>
-      )}
+      <KeysetList query={query} isEmpty={versions.length === 0} empty={words.none} more={words.older}>
+        {versions.map((version) => (
+          <Version key={version.number} site={site} version={version} />
+        ))}
+      </KeysetList>
     </div>
   );
 }
+
+/** The versions of a site, as far as they were asked for. */
+const useVersions = (id: number) =>
+  usePages<Reply<typeof listSiteVersions>, number | null>({
+    queryKey: keyOf(listSiteVersions, { params: { id } }),
+    queryFn: ({ pageParam: before }) =>
+      call(listSiteVersions, { params: { id }, query: before === null ? {} : { before } }),
+    initialPageParam: null,
+    getNextPageParam: ({ versions, hasMore }) => (hasMore ? versions.at(-1)?.number : null),
+  });
 
 function Version({ site, version }: { site: DeskSite; version: SiteVersion }) {
   const { number, author, reason, date, differences, count } = version;

@@ -4,7 +4,9 @@ import { type StaffMember, listStaff } from '@octavo/contract/desk-staff';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { PageHead } from '#app/PageHead.tsx';
+import { paths } from '#app/paths.ts';
 import { Invite } from './Invite.tsx';
 import { People } from './People.tsx';
 import { PasskeyDay } from './PasskeyDay.tsx';
@@ -17,7 +19,7 @@ export function StaffScreen() {
   const { data, error, refetch, isFetching } = useQuery(queryOf(listStaff, {}));
   return (
     <div className={css.screen}>
-      <PageHead title={words.heading}>{data && countOf(data.staff)}</PageHead>
+      <PageHead title={words.heading}>{data && <Counts staff={data.staff} />}</PageHead>
       <div className={css.people}>
         <Rule />
         {data && <PasskeyDay {...data} />}
@@ -32,7 +34,20 @@ export function StaffScreen() {
   );
 }
 
-function countOf(staff: readonly StaffMember[]): string {
-  const working = staff.filter(({ deactivation }) => !deactivation);
-  return words.count(working.filter(({ isOnDuty }) => isOnDuty).length, working.length);
+/** How many work at the site, without those who are only invited; writers have a screen of their own. */
+function Counts({ staff }: { staff: readonly StaffMember[] }) {
+  const working = staff.filter(({ deactivation, hasJoined }) => !deactivation && hasJoined);
+  const writers = working.filter(({ role }) => role === 'writer').length;
+  const onDuty = working.filter(({ isOnDuty }) => isOnDuty).length;
+  return (
+    <>
+      {words.count(onDuty, working.length - writers)}
+      {writers > 0 && (
+        <>
+          {', '}
+          <Link to={paths.writers}>{words.writers(writers)}</Link>
+        </>
+      )}
+    </>
+  );
 }

@@ -94,13 +94,22 @@ describe('spec §12.1 the screen of the staff', () => {
     expect(rights.getByText(/^May not: .*keys/)).toBeTruthy();
   });
 
-  test('says who is on duty: in the row, and how many of those who work', async () => {
+  test('says who is on duty: in the row, and how many of those who work; an invitation is nobody yet', async () => {
     const desk = await openDeskFixture();
+    await desk.addRows('staff', {
+      siteId: 1,
+      role: 'support',
+      passwordHash: null,
+      name: 'Ina',
+      email: 'ina@example.com',
+    });
     await desk.support.call(setDuty, { body: { isOn: true } });
     desk.open('/staff', desk.operator);
     expect(await (await row(/^sam/)).findByText('Now, on duty')).toBeTruthy();
     expect((await row(/^olga/)).getByText('Now')).toBeTruthy();
-    expect(screen.getByText('1 on duty, 3 working')).toBeTruthy();
+    const link = screen.getByRole('link', { name: '1 writer in Writers' });
+    expect(link.closest('p')?.textContent).toBe('1 on duty, 2 working, 1 writer in Writers');
+    expect(link.getAttribute('href')).toBe('/writers');
   });
 
   test('marks in amber who has an authenticator and no passkey', async () => {

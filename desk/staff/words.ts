@@ -11,6 +11,7 @@ export const staffWords = dictionary('deskStaff', {
   heading: 'Staff',
   people: 'People of the site',
   count: (onDuty: number, working: number) => `${onDuty} on duty, ${working} working`,
+  writers: (count: number) => plural('en', count, { one: '1 writer in Writers', other: `${count} writers in Writers` }),
   person: 'Person',
   role: 'Role',
   signsIn: 'Signs in with',

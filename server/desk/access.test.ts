@@ -14,6 +14,7 @@ import * as deadlineOf from '@octavo/contract/desk-deadline';
 import * as duty from '@octavo/contract/desk-duty';
 import * as merges from '@octavo/contract/desk-merges';
 import * as inbox from '@octavo/contract/desk-inbox';
+import * as bulk from '@octavo/contract/desk-bulk';
 import * as orders from '@octavo/contract/desk-orders';
 import * as reports from '@octavo/contract/desk-reports';
 import * as ledger from '@octavo/contract/desk-ledger';
@@ -29,6 +30,7 @@ import * as own from '@octavo/contract/desk-own-work';
 import * as offers from '@octavo/contract/desk-offers';
 import * as profiles from '@octavo/contract/desk-profiles';
 import * as notices from '@octavo/contract/desk-writer-notices';
+import { getUnassignedPlace } from '@octavo/contract/desk-unassigned';
 import * as writers from '@octavo/contract/desk-writers';
 import * as moves from '@octavo/contract/desk-moves';
 import * as payments from '@octavo/contract/desk-payments';
@@ -165,8 +167,8 @@ beforeAll(async () => {
   const run = { on: { ids: [id] }, action: { kind: 'answered' } as const };
   saved = {
     view: (await support.call(orders.createView, { key: key(), body: view })).id,
-    run: (await support.call(orders.startBulk, { key: key(), body: run })).id,
-    done: (await support.call(orders.startBulk, { key: key(), body: run })).id,
+    run: (await support.call(bulk.startBulk, { key: key(), body: run })).id,
+    done: (await support.call(bulk.startBulk, { key: key(), body: run })).id,
   };
   await fixture.db.updateTable('bulkRuns').set({ state: 'done' }).where('id', '=', saved.done).execute();
   await fixture.db.updateTable('bulkRows').set({ outcome: 'done' }).where('runId', '=', saved.done).execute();
@@ -326,6 +328,7 @@ const OPERATIONS: Record<
   listDeskEvents: { ask: (call) => call(ofOrder.listDeskEvents, { params: params() }) },
   listOrderAudit: { ask: (call) => call(ofOrder.listOrderAudit, { params: params(), query: {} }) },
   listCandidates: { ask: (call) => call(writers.listCandidates, { params: params(), query: {} }) },
+  getUnassignedPlace: { ask: (call) => call(getUnassignedPlace, { params: params() }) },
   listWriterProfiles: { ask: (call) => call(profiles.listWriterProfiles, {}) },
   getOwnProfile: { ask: (call) => call(profiles.getOwnProfile, {}), unless: { unassigned: 'ok' } }, // their own
   getWriterProfile: { ask: (call) => call(profiles.getWriterProfile, { params: { id: 20418 } }) },
@@ -353,6 +356,14 @@ const OPERATIONS: Record<
   listWorkOffers: { ask: (call) => call(offers.listWorkOffers, { params: params() }) },
   offerWork: {
     ask: (call) => call(offers.offerWork, { params: params(), key: key(), body: { writers: [20511], minutes: 30 } }),
+  },
+  askOfferQuestion: {
+    ask: (call) => call(offers.askOfferQuestion, { params: { id: 1 }, key: key(), body: { question: 'Which one?' } }),
+    unless: { unassigned: 'ok', assigned: 'not_found' }, // only the other writer was asked
+  },
+  answerOfferQuestion: {
+    ask: (call) =>
+      call(offers.answerOfferQuestion, { params: params(), key: key(), body: { question: 1, answer: 'Both' } }),
   },
   listOfferedWork: {
     ask: async (call) => some((await call(offers.listOfferedWork, {})).offers.length > 0),
@@ -467,13 +478,13 @@ const OPERATIONS: Record<
     unless: { assigned: 'forbidden', unassigned: 'forbidden' }, // the shared view of support
   },
   startBulk: {
-    ask: (call) => call(orders.startBulk, { key: key(), body: { on: { ids: [id] }, action: { kind: 'answered' } } }),
+    ask: (call) => call(bulk.startBulk, { key: key(), body: { on: { ids: [id] }, action: { kind: 'answered' } } }),
   },
-  getBulk: { ask: (call) => call(orders.getBulk, { params: { id: saved.run } }) },
-  downloadBulk: { ask: (call) => call(orders.downloadBulk, { params: { id: saved.run } }) },
-  undoBulk: { ask: (call) => call(orders.undoBulk, { params: { id: saved.run } }) },
-  takeBackBulk: { ask: (call) => call(orders.takeBackBulk, { params: { id: saved.done } }) },
-  stopBulk: { ask: (call) => call(orders.stopBulk, { params: { id: saved.run } }) },
+  getBulk: { ask: (call) => call(bulk.getBulk, { params: { id: saved.run } }) },
+  downloadBulk: { ask: (call) => call(bulk.downloadBulk, { params: { id: saved.run } }) },
+  undoBulk: { ask: (call) => call(bulk.undoBulk, { params: { id: saved.run } }) },
+  takeBackBulk: { ask: (call) => call(bulk.takeBackBulk, { params: { id: saved.done } }) },
+  stopBulk: { ask: (call) => call(bulk.stopBulk, { params: { id: saved.run } }) },
   deleteView: {
     ask: (call) => call(orders.deleteView, { params: { id: saved.view } }),
     unless: { assigned: 'forbidden', unassigned: 'forbidden' },
@@ -949,6 +960,10 @@ const OPERATIONS: Record<
     ask: (call) => call(security.endStaffSession, { params: { id: randomUUID() } }),
     unless: eachOf('not_found'),
   },
+  reportStaffSession: {
+    ask: (call) => call(security.reportStaffSession, { params: { id: randomUUID() } }),
+    unless: eachOf('not_found'),
+  },
   endOtherStaffSessions: { ask: (call) => call(security.endOtherStaffSessions, {}), unless: OWN },
   getHours: { ask: (call) => call(hoursOf.getHours, {}) },
   saveHours: {
@@ -1074,10 +1089,12 @@ describe('spec §6 the permissions of the desk', () => {
       ...deadlineOf,
       ...duty,
       ...orders,
+      ...bulk,
       ...messages,
       ...moves,
       ...ofOrder,
       ...writers,
+      getUnassignedPlace,
       ...notices,
       ...offers,
       ...payments,

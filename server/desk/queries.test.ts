@@ -15,6 +15,7 @@ import { createView, listViewOrders, listViews } from '@octavo/contract/desk-ord
 import { listDeskRefunds } from '@octavo/contract/desk-refunds';
 import { searchDesk, searchDeskMessages } from '@octavo/contract/desk-search';
 import { listStaff } from '@octavo/contract/desk-staff';
+import { getUnassignedPlace } from '@octavo/contract/desk-unassigned';
 import { listCandidates } from '@octavo/contract/desk-writers';
 import type { Endpoint, Input } from '@octavo/contract/endpoint';
 import { getCustomer } from '@octavo/contract/customers';
@@ -69,7 +70,7 @@ const query = {};
 const ANSWERS: Record<string, { asked: Asked; most: number }> = {
   'the counts of queues': { asked: [inbox.listQueues, () => ({})], most: 4 },
   'a queue': { asked: [inbox.listQueue, () => ({ params: { queue: 'answer' }, query })], most: 5 },
-  'who is on duty': { asked: [getDuty, () => ({})], most: 5 },
+  'who is on duty': { asked: [getDuty, () => ({})], most: 6 },
   'the own drafts': { asked: [listDrafts, () => ({})], most: 2 },
   'a conversation': { asked: [getConversation, () => ({ params, query })], most: 14 },
   'an order': { asked: [getDeskOrder, ofOne], most: 3 },
@@ -77,7 +78,8 @@ const ANSWERS: Record<string, { asked: Asked; most: number }> = {
   'its payments': { asked: [ofOrder.listDeskPayments, ofOne], most: 4 },
   'its refunds': { asked: [listDeskRefunds, ofOne], most: 16 },
   'its candidates': { asked: [listCandidates, () => ({ params, query })], most: 7 },
-  'its offers': { asked: [listWorkOffers, ofOne], most: 4 },
+  'its place among those without a writer': { asked: [getUnassignedPlace, ofOne], most: 3 },
+  'its offers': { asked: [listWorkOffers, ofOne], most: 5 },
   'its files': { asked: [listDeskFiles, ofOne], most: 5 },
   'its deliveries': { asked: [listDeliveries, ofOne], most: 4 },
   'its timeline': { asked: [ofOrder.listDeskEvents, ofOne], most: 4 },

@@ -8,6 +8,7 @@ import * as cannedReplies from '@octavo/contract/desk-canned-replies';
 import * as order from '@octavo/contract/desk-order';
 import * as offers from '@octavo/contract/desk-offers';
 import * as profiles from '@octavo/contract/desk-profiles';
+import * as unassigned from '@octavo/contract/desk-unassigned';
 import * as writers from '@octavo/contract/desk-writers';
 import * as deadline from '@octavo/contract/desk-deadline';
 import * as moves from '@octavo/contract/desk-moves';
@@ -50,12 +51,15 @@ import { undoMove } from './moves/undo-move.ts';
 import { listDeskEvents } from './order/list-desk-events.ts';
 import { listDeskPayments } from './order/list-desk-payments.ts';
 import { listOrderAudit } from './order/list-order-audit.ts';
+import { getUnassignedPlace } from './evidence/get-unassigned-place.ts';
 import { listCandidates } from './evidence/list-candidates.ts';
 import { getOwnProfile, getWriterProfile, listWriterProfiles, setWriterLimits } from './profiles/writer-profiles.ts';
 import { setUnwantedWriter } from './evidence/set-unwanted-writer.ts';
 import { listWorkOffers } from './offers/list-work-offers.ts';
 import { getWorkPay } from './offers/get-work-pay.ts';
 import { offerWork } from './offers/offer-work.ts';
+import { answerOfferQuestion } from './offers/questions/answer-offer-question.ts';
+import { askOfferQuestion } from './offers/questions/ask-offer-question.ts';
 import { acceptWork, declineWork, listOfferedWork } from './offers/offered-work.ts';
 import { withdrawWork } from './offers/withdraw-work.ts';
 import { decideRefund } from './refunds/decide-refund.ts';
@@ -89,6 +93,7 @@ export const desk = [
   on(order.listDeskEvents, listDeskEvents),
   on(order.listOrderAudit, listOrderAudit),
   on(writers.listCandidates, listCandidates),
+  on(unassigned.getUnassignedPlace, getUnassignedPlace),
   on(profiles.listWriterProfiles, listWriterProfiles),
   on(profiles.getWriterProfile, getWriterProfile),
   on(profiles.getOwnProfile, getOwnProfile),
@@ -98,7 +103,9 @@ export const desk = [
   on(offers.getWorkPay, getWorkPay),
   on(offers.offerWork, offerWork),
   on(offers.withdrawWork, withdrawWork),
+  on(offers.answerOfferQuestion, answerOfferQuestion),
   on(offers.listOfferedWork, listOfferedWork),
+  on(offers.askOfferQuestion, askOfferQuestion),
   on(offers.acceptWork, acceptWork),
   on(offers.declineWork, declineWork),
   on(moves.listMoves, listMoves),

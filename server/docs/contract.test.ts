@@ -19,6 +19,7 @@ import * as deskPrivacy from '@octavo/contract/desk-privacy';
 import * as deskMerges from '@octavo/contract/desk-merges';
 import * as merges from '@octavo/contract/merges';
 import * as deskInbox from '@octavo/contract/desk-inbox';
+import * as deskBulk from '@octavo/contract/desk-bulk';
 import * as deskOrders from '@octavo/contract/desk-orders';
 import * as deskDisputes from '@octavo/contract/desk-disputes';
 import * as deskStatements from '@octavo/contract/desk-statements';
@@ -35,6 +36,7 @@ import * as deskOwnWork from '@octavo/contract/desk-own-work';
 import * as deskOffers from '@octavo/contract/desk-offers';
 import * as deskProfiles from '@octavo/contract/desk-profiles';
 import * as deskNotices from '@octavo/contract/desk-writer-notices';
+import { getUnassignedPlace } from '@octavo/contract/desk-unassigned';
 import * as deskWriters from '@octavo/contract/desk-writers';
 import * as deskMoves from '@octavo/contract/desk-moves';
 import * as deskPayments from '@octavo/contract/desk-payments';
@@ -288,6 +290,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await agent(desk.listWriters, {});
   await agent(desk.assignWriter, { params, body: { idWriter: 20418 } });
   await agent(deskWriters.listCandidates, { params, query: {} });
+  await agent(getUnassignedPlace, { params });
   await agent(deskOffers.getWorkPay, { params });
   await agent(deskProfiles.listWriterProfiles, {});
   await agent(deskProfiles.getWriterProfile, { params: { id: 20418 } });
@@ -319,6 +322,9 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const offerWork = () => agent(deskOffers.offerWork, { params, key: key(), body: { writers: [20418], minutes: 30 } });
   const [{ id: declined = 0 } = {}] = await offerWork();
   await author(deskOffers.listOfferedWork, {});
+  const asking = { params: { id: declined }, key: key(), body: deskOffers.askOfferQuestion.example };
+  const { questions: [{ id: question = 0 } = {}] = [] } = await author(deskOffers.askOfferQuestion, asking);
+  await agent(deskOffers.answerOfferQuestion, { params, key: key(), body: { question, answer: 'Yes.' } });
   await author(deskOffers.declineWork, { params: { id: declined }, body: { kind: 'no_time', reason: 'No room.' } });
   await agent(deskOffers.withdrawWork, { params, body: { offer: declined } });
   const [{ id: accepted = 0 } = {}] = await offerWork();
@@ -342,14 +348,14 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await agent(deskOrders.changeView, { ...ofView, body: saved });
   await agent(deskOrders.deleteView, ofView);
   const everybody = { on: { ids: [made.id] }, action: { kind: 'answered' } as const };
-  const bulkRun = { params: { id: (await agent(deskOrders.startBulk, { key: key(), body: everybody })).id } };
-  await agent(deskOrders.getBulk, bulkRun);
-  await agent(deskOrders.undoBulk, bulkRun);
-  await agent(deskOrders.stopBulk, bulkRun);
+  const bulkRun = { params: { id: (await agent(deskBulk.startBulk, { key: key(), body: everybody })).id } };
+  await agent(deskBulk.getBulk, bulkRun);
+  await agent(deskBulk.undoBulk, bulkRun);
+  await agent(deskBulk.stopBulk, bulkRun);
   await fixture.db.updateTable('bulkRuns').set({ state: 'done' }).execute();
   await fixture.db.updateTable('bulkRows').set({ outcome: 'done' }).execute();
-  await agent(deskOrders.takeBackBulk, bulkRun);
-  await agent(deskOrders.downloadBulk, bulkRun);
+  await agent(deskBulk.takeBackBulk, bulkRun);
+  await agent(deskBulk.downloadBulk, bulkRun);
   await agent(deskInbox.sayAnswered, { params, body: { isAnswered: true } });
   await agent(deskInbox.getSnoozeTimes, {});
 
@@ -637,6 +643,7 @@ async function signInAndManageStaff(fixture: Fixture, anyone: Caller, calls: Cal
   await nick(deskSecurity.removeTotp, {});
   const { sessions } = await nick(deskSecurity.getSecurity, {});
   await nick(deskSecurity.endStaffSession, { params: { id: sessions[1]?.id ?? '' } });
+  await nick(deskSecurity.reportStaffSession, { params: { id: sessions[2]?.id ?? '' } });
   await nick(deskSecurity.endOtherStaffSessions, {});
 
   await signInByCompany(fixture, anyone);
