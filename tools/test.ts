@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 // `npm test`: everything that must hold. The fast gate first, while a browser, Redis and PgBouncer are installed where there are none; then the
 // tests of the code, and then those in a browser: each has workers for two cores, and side by side a test took three times as long, so that
 // limits were met. What failed is printed last, where everybody looks, and then what the run took, so that runs can be compared.
-const LONGEST_MS = 40 * 60_000; // one of the tests hangs: whoever waits for the run would end it at 90 minutes and read nothing
+const LONGEST_MS = 40 * 60_000; // a test hangs: CI would end the whole run after 90 minutes, and show nothing of it
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const TESTS = '{domain,contract,sandbox,server,cli,tools,web,kit,client,desk}/**/*.test.{ts,tsx}';
 
